@@ -7,7 +7,7 @@ import { storeDemoStock } from './demo-stock.ts';
 
 type Query = z.input<typeof PropertyQuery>;
 
-/** Properties of the demo stock by short names. */
+/** Short names for the properties of the demo stock that the cases expect. */
 const names = {
   altbauetage: 4812982,
   andratx: 4813515,

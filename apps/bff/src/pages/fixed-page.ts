@@ -26,6 +26,7 @@ import {
   fewHits,
   filterOfPath,
   isFiltered,
+  isSearchedAbroad,
   isListingPath,
   listingApiPath,
   nearMissesApiPath,
@@ -105,34 +106,19 @@ const readList =
     const further = Array.from({ length: Math.max(0, count - 1) }, (_, index) => listPage(index + 2));
     const lists = [first, ...(await Promise.all(further))];
     const image = first.items[0]?.image;
-    // What a list without hits shows first.
     const filterAbroad = { ...filterQuery, abroad: '1' } as const;
-    const isForAbroad =
-      first.total === 0 &&
-      path === '/immobilien' &&
-      isFiltered(filterQuery) &&
-      filterQuery['within'] === undefined;
     const hasFew = first.total <= fewHits && isFiltered(filterQuery);
+    const [abroad, misses] = await Promise.all([
+      isSearchedAbroad(filterQuery, first.total) &&
+        catalog.call(ListProperties, readInput(PropertyQuery, { ...filterAbroad, page: 1 })),
+      hasFew && catalog.call(FindNearMisses, readInput(PropertyQuery, filterQuery)),
+    ]);
     return {
       firstData: {
         ...Object.fromEntries(lists.map((list, index) => [listingApiPath(filterQuery, index + 1), list])),
         ...extraData,
-        ...(isForAbroad
-          ? {
-              [listingApiPath(filterAbroad)]: await catalog.call(
-                ListProperties,
-                readInput(PropertyQuery, { ...filterAbroad, page: 1 }),
-              ),
-            }
-          : {}),
-        ...(hasFew
-          ? {
-              [nearMissesApiPath(filterQuery)]: await catalog.call(
-                FindNearMisses,
-                readInput(PropertyQuery, filterQuery),
-              ),
-            }
-          : {}),
+        ...(abroad && { [listingApiPath(filterAbroad)]: abroad }),
+        ...(misses && { [nearMissesApiPath(filterQuery)]: misses }),
       },
       ...(image ? { preload: preloadOf(image, 'card') } : {}),
       cards: lists.flatMap(({ items }) => items),

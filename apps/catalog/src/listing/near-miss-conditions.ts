@@ -262,7 +262,7 @@ function energyCondition(query: PropertyQuery): NearMissCondition[] {
   if (!energy) return [];
   const included = energyClassesUpTo(energy);
   const next = energyLimits[energyLimits.indexOf(energy) + 1];
-  // Behind the last class of the filter come the CRM's G and H.
+  // The filter ends with class F. The CRM has G and H as well.
   const worse = next ? energyClassesUpTo(next).filter((name) => !included.includes(name)) : ['G', 'H'];
   return [
     {

@@ -16,7 +16,7 @@ import { limitsOf, searchFilter, wordsFilter } from './search-filter.ts';
 
 /** Minimum length of a word to be corrected and of its correction; too many other words are similar to shorter ones. */
 const minCorrectableLength = 4;
-/** Minimum length of a word that is corrected by two letters to the name of a place. */
+/** A word of this length or longer is corrected to the name of a place that differs by two letters. */
 const minPlaceLength = 7;
 /** Number of words that are looked up in the stock. */
 const maxWords = 8;
@@ -149,8 +149,8 @@ export class PropertySearch {
       this.properties.distinct('region', offersFilter),
     ]);
     const names = countries.map((country) => foldSearch(countryOf(country)?.name ?? ''));
-    const given: readonly (string | null)[] = [...regions, ...cities];
-    const spellings = given.flatMap((name) => (name?.trim() ? [name.trim()] : []));
+    const storedNames: readonly (string | null)[] = [...regions, ...cities];
+    const spellings = storedNames.flatMap((name) => (name?.trim() ? [name.trim()] : []));
     return {
       names: ` ${[...places, ...names].join(' ')}`,
       spellings: new Map(spellings.map((spelling) => [foldSearch(spelling), spelling])),

@@ -3,7 +3,7 @@ import { missingEnergyData } from '@estate/domain/property/energy-certificate';
 import { floorArea } from '@estate/domain/property/main-area';
 import { freeFromDay } from '@estate/domain/property/free-from';
 import { grossYield } from '@estate/domain/property/income';
-import { amountOf, isPriceOnRequest } from '@estate/domain/property/price';
+import { amountOf, isPriceOnRequest, warmRent } from '@estate/domain/property/price';
 import { type PropertyUpsert } from '@estate/contracts/catalog/property';
 import { type PublicImage } from '@estate/contracts/catalog/public-property';
 import { coverImage } from '@estate/domain/property/property-images';
@@ -44,9 +44,9 @@ export interface ListingFields {
   area: number | null;
   /** The rent with all additional costs; null if it is unknown or not public. */
   warm_rent: number | null;
-  /** Percent, see `grossYield`. */
+  /** The gross yield in percent (`grossYield`). */
   gross_yield: number | null;
-  /** See `freeFromDay`; null for a sold or let property. */
+  /** The day from which the property is free (`freeFromDay`); null if it is sold or let. */
   free_day: string | null;
   amenities: string[];
   /** The image of cards as visitors see it. */
@@ -89,7 +89,8 @@ const timeOf = (text: string | null | undefined) => {
  */
 export function listingFields(record: Omit<PropertyUpsert, 'website_status'>): ListingFields {
   const { title, name, city, images } = record;
-  const amount = isPriceOnRequest({ ...record, website_status: 'aktiv' }) ? null : amountOf(record);
+  const listed = { ...record, website_status: 'aktiv' };
+  const amount = isPriceOnRequest(listed) ? null : amountOf(record);
   const statusRank = listedStatusIds.indexOf(record.property_status_id);
   const state = offerState({ ...record, title: publicTitle(record) });
   return {
@@ -105,8 +106,8 @@ export function listingFields(record: Omit<PropertyUpsert, 'website_status'>): L
     is_rent: isRent(record),
     amount_asc: amount ?? Number.MAX_SAFE_INTEGER,
     area: floorArea(record)?.value ?? null,
-    warm_rent: (isRent(record) && amount !== null && record.total_rent) || null,
-    gross_yield: grossYield({ ...record, website_status: 'aktiv' }),
+    warm_rent: warmRent(listed),
+    gross_yield: grossYield(listed),
     free_day: state === 'closed' ? null : freeFromDay(record.free_from),
     amenities: findAmenities(record.furnishing_note),
     cover: coverImage(publicImages(images, record)) ?? null,

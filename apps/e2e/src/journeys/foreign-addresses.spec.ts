@@ -1,5 +1,6 @@
 import { type Page } from '@playwright/test';
 import { expect, test } from '../journey.ts';
+import { isDriverMessage } from '../site/console.ts';
 import { Funnel } from '../site/funnel.ts';
 import { fixedPages, propertyPath } from '../site/public-pages.ts';
 
@@ -14,8 +15,7 @@ function consoleOf(page: Page): string[] {
     const { url } = message.location();
     const isMissing = /status of (?:404|410)/.test(message.text());
     if (isMissing && (url === page.url() || url.includes('/api/properties/'))) return;
-    // Chromium draws maps by software here and logs a driver message.
-    if (message.text().includes('GL Driver Message')) return;
+    if (isDriverMessage(message)) return;
     messages.push(`${page.url()}: ${message.type()}: ${message.text()}`);
   });
   return messages;

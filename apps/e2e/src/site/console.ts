@@ -1,5 +1,9 @@
-import { type Page } from '@playwright/test';
+import { type ConsoleMessage, type Page } from '@playwright/test';
 import { type TestSite } from './start-site.ts';
+
+/** Whether a message is one of the driver, because Chromium renders WebGL in software here. */
+export const isDriverMessage = (message: ConsoleMessage): boolean =>
+  message.text().includes('GL Driver Message');
 
 /** Console messages and uncaught errors of the page, e.g. React's reports of hydration mismatches. */
 export function consoleOf(page: Page, site: TestSite): string[] {
@@ -13,9 +17,8 @@ export function consoleOf(page: Page, site: TestSite): string[] {
     // 410. Both are expected.
     const isOthers = url !== '' && new URL(url).host !== own;
     const isStatus = /status of 4(04|10)/.test(message.text());
-    // Chromium renders WebGL in software here and logs a driver message.
-    const isDriver = message.text().includes('GL Driver Message');
-    if (!isOthers && !isStatus && !isDriver) messages.push(`${page.url()}: ${message.text()}`);
+    if (!isOthers && !isStatus && !isDriverMessage(message))
+      messages.push(`${page.url()}: ${message.text()}`);
   });
   return messages;
 }

@@ -2,7 +2,8 @@ import { mails } from '@estate/content/sections/mails';
 import { texts } from '@estate/content/texts';
 import { formOf } from '@estate/domain/forms/all-forms';
 import { fillIn } from '@estate/domain/forms/facts';
-import { figureText, monthText, pauseText } from '@estate/domain/property-report/figures';
+import { figureText, pauseText } from '@estate/domain/property-report/figures';
+import { monthText } from '@estate/domain/text/month-text';
 import { type Letter } from '../mail/letter.ts';
 import { type ReportedMonth } from './report-figures.ts';
 

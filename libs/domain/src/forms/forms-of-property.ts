@@ -1,10 +1,8 @@
-import { isRent, rsTypesByKind } from '../property/vocabulary.ts';
+import { isDwelling, isRent } from '../property/vocabulary.ts';
 import { application } from './application.ts';
 import { expose } from './expose.ts';
 import { question } from './question.ts';
 import { viewing } from './viewing.ts';
-
-const dwellings: readonly string[] = [...rsTypesByKind.apartment, ...rsTypesByKind.house];
 
 export type PropertyForm = typeof expose | typeof viewing | typeof application | typeof question;
 
@@ -16,7 +14,7 @@ export const formsOfProperty = (property: {
   readonly marketing_type?: string | null | undefined;
   readonly rs_type?: string | null | undefined;
 }): readonly [PropertyForm, ...PropertyForm[]] => [
-  isRent(property) && dwellings.includes(property.rs_type ?? '') ? application : expose,
+  isRent(property) && isDwelling(property) ? application : expose,
   viewing,
   question,
 ];

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { figureText, monthsBefore, monthText, propertyLeadKinds, reportedFigure } from './figures.ts';
+import { monthText } from '../text/month-text.ts';
+import { figureText, monthsBefore, propertyLeadKinds, reportedFigure } from './figures.ts';
 
 describe('the figures of a report', () => {
   it('a figure of a property report is exact from five on, and "fewer than five" below, also for zero', () => {

@@ -24,11 +24,6 @@ export function monthsBefore(date: string, count: number): string[] {
   );
 }
 
-const monthName = new Intl.DateTimeFormat('de-DE', { timeZone: 'UTC', month: 'long', year: 'numeric' });
-
-/** `Oktober 2026`, of `2026-10`. */
-export const monthText = (month: string): string => monthName.format(Date.parse(`${month}-01T12:00:00Z`));
-
 /** Tells the proprietor of a removed property that the report is paused until a date such as `2026-12-28`. */
 export const pauseText = (until: string): string =>
   `Ihre Immobilie ist zurzeit nicht auf unserer Website, deshalb pausiert Ihr Bericht. Sobald sie wieder da ist, geht er von selbst weiter. Bleibt sie bis zum ${germanDate(until)} fort, endet er, und wir löschen Ihren Namen und Ihre Adresse.`;

@@ -1,8 +1,6 @@
-import { isRent, rsTypesByKind } from './vocabulary.ts';
+import { isDwelling, isRent } from './vocabulary.ts';
 
 const none = /^(?:provisionsfrei|courtagefrei|keine\b|entfällt|0(?:[.,]0+)?\s*%?$)/i;
-
-const dwellings: readonly string[] = [...rsTypesByKind.apartment, ...rsTypesByKind.house];
 
 /**
  * Whether a buyer or tenant pays the agency nothing. The tenant of a dwelling never does, because who orders an agent for a
@@ -12,6 +10,4 @@ export const isCommissionFree = (property: {
   readonly marketing_type?: string | null | undefined;
   readonly rs_type?: string | null | undefined;
   readonly courtage?: string | null | undefined;
-}): boolean =>
-  (isRent(property) && dwellings.includes(property.rs_type ?? '')) ||
-  none.test((property.courtage ?? '').trim());
+}): boolean => (isRent(property) && isDwelling(property)) || none.test((property.courtage ?? '').trim());

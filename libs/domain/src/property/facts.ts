@@ -3,6 +3,7 @@ import { germanNumber } from '../text/german-number.ts';
 import { germanCodeText } from './crm-codes.ts';
 import { depositText } from './deposit.ts';
 import { floorText } from './floor-text.ts';
+import { freeAtOnce, freeFromDay } from './free-from.ts';
 import { grossYield, rentFactor, yearlyRent } from './income.ts';
 import { isGiven } from './is-given.ts';
 import { type AreaFields, floorArea, isNoDwelling } from './main-area.ts';
@@ -118,7 +119,7 @@ function usageOf(property: FactFields): string | null {
   const from = isFlat(property) && !isClosed(property) ? (formatDate(property.free_from) ?? '') : '';
   const day = /^\d/.test(from) ? `frei ab ${from}` : null;
   if (property.rented) return day ? `vermietet, ${day}` : 'vermietet';
-  return day ?? (/^(?:ab )?sofort/i.test(from) ? 'frei' : null);
+  return day ?? (freeFromDay(from) === freeAtOnce ? 'frei' : null);
 }
 
 /** The date or text from which the property is vacant; null if `usageOf` contains the same information. */

@@ -1,5 +1,6 @@
 import { expect, it } from '@jest/globals';
-import { endOfMonth, freeAtOnce, freeFromDay, monthText } from './free-from.ts';
+import { endOfMonth, freeAtOnce, freeFromDay } from './free-from.ts';
+import { monthText } from '../text/month-text.ts';
 
 it.each([
   ['sofort', freeAtOnce],

@@ -18,8 +18,3 @@ export function freeFromDay(text: string | null | undefined): string | null {
 
 /** The last day of a month `YYYY-MM` in the order of `freeFromDay`. */
 export const endOfMonth = (month: string): string => `${month}-31`;
-
-const monthFormat = new Intl.DateTimeFormat('de-DE', { month: 'long', year: 'numeric', timeZone: 'UTC' });
-
-/** `2027-03` → `März 2027`. */
-export const monthText = (month: string): string => monthFormat.format(new Date(`${month}-01T00:00:00Z`));

@@ -63,13 +63,17 @@ export function priceText(property: PriceFields): string {
   return isRent(property) && !isPriceOnRequest(property) ? `${text}/Monat` : text;
 }
 
-/** The rent with all additional costs: `1.450 € warm`; null for a purchase and where it is not known. */
-export const warmRentText = (
-  property: PriceFields & { readonly total_rent?: number | null | undefined },
-): string | null =>
-  isRent(property) && property.total_rent && !isPriceOnRequest(property)
-    ? `${formatMoney(property.total_rent, property.currency)} warm`
-    : null;
+type RentFields = PriceFields & { readonly total_rent?: number | null | undefined };
+
+/** The rent with all additional costs; null for a purchase and where it is not known or not public. */
+export const warmRent = (property: RentFields): number | null =>
+  (isRent(property) && !isPriceOnRequest(property) && property.total_rent) || null;
+
+/** `warmRent` as a text: `1.450 € warm`. */
+export function warmRentText(property: RentFields): string | null {
+  const rent = warmRent(property);
+  return rent === null ? null : `${formatMoney(rent, property.currency)} warm`;
+}
 
 /** The price per m² of floor area, for a plot of its own area; null without a public price or an area. */
 export function areaPrice(property: PriceFields & Parameters<typeof floorArea>[0]): number | null {

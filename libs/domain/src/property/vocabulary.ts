@@ -76,6 +76,12 @@ export const rsTypesByKind: Readonly<Record<ObjectKind, readonly string[]>> = {
   plot: ['TRADE_SITE'],
 };
 
+const dwellingTypes: readonly string[] = [...rsTypesByKind.apartment, ...rsTypesByKind.house];
+
+/** Whether a property is a flat or a house. */
+export const isDwelling = (property: { rs_type?: string | null | undefined }): boolean =>
+  dwellingTypes.includes(property.rs_type ?? '');
+
 /** The type of garages and parking spaces. It is neither a dwelling nor commercial, so that no type filter finds it. */
 export const parkingType = 'GARAGE';
 

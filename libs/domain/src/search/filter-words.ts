@@ -1,6 +1,6 @@
 import { germanNumber } from '../text/german-number.ts';
 import { dealVerbs, type ObjectKind, objectKindLabels, priceUnit } from '../property/vocabulary.ts';
-import { monthText } from '../property/free-from.ts';
+import { monthText } from '../text/month-text.ts';
 import { filterFeatureKeys, filterFeatures } from './filter-values.ts';
 import type { ListingFilter } from './listing-filter.ts';
 import { mapAreaLabels } from './map-area-text.ts';

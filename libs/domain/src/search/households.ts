@@ -1,10 +1,9 @@
 import { readNumeral } from './german-numerals.ts';
 import type { Quantity } from './quantities.ts';
+import { wordsOf } from './search-words.ts';
 import type { Token } from './tokens.ts';
 
 /* Who is to live in a home, as a number of rooms: `Familie mit 2 Kindern`, `für 4 Personen`. */
-
-const wordsOf = (text: string): ReadonlySet<string> => new Set(text.split(' '));
 
 const families = wordsOf('familie family familia paar couple pareja');
 const links = wordsOf('mit with con und and y');

@@ -190,6 +190,13 @@ export function listingApiPath(filter: ListingQuery, page = 1): string {
 /** Up to this number of hits a filtered list also shows what misses its conditions by little. */
 export const fewHits = 3;
 
+/**
+ * Whether a list without hits shows what it finds abroad: a filtered one of properties in Germany. The map has no
+ * properties abroad, so that one of an area does not.
+ */
+export const isSearchedAbroad = (filter: ListingQuery, total: number | null): boolean =>
+  total === 0 && !filter.abroad && filter.within === undefined && isFiltered(filter);
+
 /** API path of what misses the conditions of a list by little. The order is left out, because it has none. */
 export const nearMissesApiPath = (filter: ListingQuery): string =>
   `/api/properties/near-misses?${canonicalQuery({ ...filter, sort: undefined })}`;

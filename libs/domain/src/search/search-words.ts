@@ -2,7 +2,7 @@ import { type Deal, type ObjectKind } from '../property/vocabulary.ts';
 
 /* Folded words that name a deal or a kind of property, join or negate others, or have no meaning for the search. */
 
-const wordsOf = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/));
+export const wordsOf = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/));
 
 const dealWords: Readonly<Record<Deal, ReadonlySet<string>>> = {
   buy: wordsOf(

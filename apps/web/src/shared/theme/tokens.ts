@@ -66,7 +66,7 @@ export const tokens = {
   sizes: {
     ...scale,
     full: { value: '100%' },
-    // Grows with large screens from 1400 px on.
+    // The column is 1200 px wide up to a window of 1395 px, grows with the window, and is 1440 px wide from 1675 px on.
     page: { value: 'clamp(75rem, 86vw, 90rem)' },
     measure: { value: '68ch' },
     header: { value: 'var(--header-height)' },

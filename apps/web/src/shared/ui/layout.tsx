@@ -46,9 +46,6 @@ export const CardGrid = chakra('ul', {
     '@media (min-width: 64rem)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
   },
   variants: {
-    columns: {
-      full: {},
-      half: { [splitScreen]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
-    },
+    isBesideMap: { true: { [splitScreen]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } } },
   },
 });

@@ -43,8 +43,9 @@ function placesLike<Listed extends Place>(places: readonly Listed[], typed: stri
 }
 
 /**
- * The places that a text may mean, at most six, those with its beginning and the most properties first. With `isSentence`
- * its last words count, too: `Wohnung in Winter` suggests `Wohnung in Winterhude`. None for the whole name of a place.
+ * Finds up to six places that a text may mean. Places that begin with the text come first, and among them those with the most
+ * properties. With `isSentence` the last words of the text may also be the beginning of a place: `Wohnung in Winter`
+ * suggests `Wohnung in Winterhude`. The whole name of a place suggests nothing.
  */
 export function suggestPlaces<Listed extends Place>(
   places: readonly Listed[],

@@ -56,7 +56,8 @@ export const MapFrame = chakra('div', {
     borderWidth: { base: '1px 0', md: '1px' },
     borderRadius: { md: 'card' },
     bg: 'sand',
-    // The sources of the map stay above the drawer of a phone. MapLibre's own style is in no layer.
+    // On a phone this keeps the line of sources above the drawer. It is important, because MapLibre's style sheet is outside
+    // of the cascade layers and would win otherwise.
     '& .maplibregl-ctrl-bottom-right': { mdDown: { bottom: '10rem !important' } },
     // A cross in the middle, from which the keys choose the nearest pin.
     '&:has(canvas:focus-visible) > [data-keys]': { display: 'block' },

@@ -1,4 +1,4 @@
-import { monthText } from '@estate/domain/property-report/figures';
+import { monthText } from '@estate/domain/text/month-text';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { StaffReport } from '../../shared/api/types.ts';

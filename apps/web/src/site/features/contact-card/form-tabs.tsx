@@ -74,12 +74,12 @@ export function FormTabs({
   const isHydrated = useIsHydrated();
   const meant = forms.find((form) => anchor === form.slug || anchor === formId(form));
   // The server does not see the anchor.
-  const shown = (isHydrated && meant) || forms[0];
+  const shownForm = (isHydrated && meant) || forms[0];
   const [person, setPerson] = useState<{ from: PropertyForm; body: Values }>();
   const list = useRef<HTMLDivElement>(null);
   const show = (form: PropertyForm) => {
-    const element = document.getElementById(shown.slug)?.querySelector('form');
-    if (element) setPerson({ from: shown, body: valuesIn(element) });
+    const element = document.getElementById(shownForm.slug)?.querySelector('form');
+    if (element) setPerson({ from: shownForm, body: valuesIn(element) });
     void navigate({
       to: '.',
       hash: form.slug,
@@ -113,8 +113,8 @@ export function FormTabs({
             role="tab"
             id={`reiter-${form.slug}`}
             aria-controls={form.slug}
-            aria-selected={form === shown}
-            tabIndex={form === shown ? 0 : -1}
+            aria-selected={form === shownForm}
+            tabIndex={form === shownForm ? 0 : -1}
             onClick={() => show(form)}
             onKeyDown={(event) => move(event, index)}
           >
@@ -130,7 +130,7 @@ export function FormTabs({
             id={form.slug}
             role="tabpanel"
             aria-labelledby={`reiter-${form.slug}`}
-            isShown={form === shown}
+            isShown={form === shownForm}
           >
             <chakra.h2 fontSize="lg" mb="3" srOnly={{ base: true, _noScript: false }}>
               {title}

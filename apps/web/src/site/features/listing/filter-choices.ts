@@ -1,6 +1,6 @@
 import type { ListingAmount } from '@estate/domain/search/listing-amounts';
 import { listingLimits, type ListingSort } from '@estate/domain/search/listing-filter';
-import { monthText } from '@estate/domain/property/free-from';
+import { monthText } from '@estate/domain/text/month-text';
 import { energyLimits } from '@estate/domain/search/filter-values';
 import type { Deal } from '@estate/domain/property/vocabulary';
 

@@ -35,11 +35,11 @@ export function useHomesAbroad(search: ListingSearch, isWanted: boolean): Proper
 export function HomesAbroad({
   search,
   found: { items, total },
-  columns,
+  isBesideMap,
 }: {
   search: ListingSearch;
   found: PropertyListPage;
-  columns: 'full' | 'half';
+  isBesideMap: boolean;
 }) {
   const titleId = useId();
   return (
@@ -47,7 +47,7 @@ export function HomesAbroad({
       <SectionTitle id={titleId} mb="4">
         {`Im Ausland: ${homesCount(total)}`}
       </SectionTitle>
-      <PropertyCards items={items.slice(0, maxCards)} columns={columns} hasFirstScreen />
+      <PropertyCards items={items.slice(0, maxCards)} isBesideMap={isBesideMap} hasFirstScreen />
       <chakra.p mt="6">
         <ButtonLink {...listingLink(searchAbroad(search))} tone="outline">
           {total > maxCards ? `Alle ${homesCount(total)} ansehen` : 'Zu den Ferienimmobilien'}

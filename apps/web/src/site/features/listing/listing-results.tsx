@@ -3,6 +3,7 @@ import { texts } from '@estate/content/texts';
 import {
   fewHits,
   isFiltered,
+  isSearchedAbroad,
   listingLink,
   type ListingSort,
   type ListingSearch,
@@ -64,29 +65,25 @@ export function ListingResults({
   const [hasShownList, setShownList] = useState(!isOpen);
   if (!isOpen && !hasShownList) setShownList(true);
   useErrorToast(error !== null, listingFailure);
-  // Whether to search for hits abroad as well. No, if the list already contains such hits because the search text
-  // names a place abroad, and no for an area of the map, because the map has no properties abroad.
-  const canSearchAbroad =
+  // Whether hits abroad are named beside those of the list. No, if the list already contains such hits because the search
+  // text names a place abroad, and no for an area of the map, because the map has no properties abroad.
+  const isNamedAbroad =
     !search.abroad &&
     search.within === undefined &&
-    (search.q !== undefined || (total === 0 && isFiltered(search))) &&
+    search.q !== undefined &&
     total !== null &&
+    total > 0 &&
     items.every(({ country }) => isGermany(country));
-  const homesAbroad = useHomesAbroad(search, canSearchAbroad && total === 0);
+  const homesAbroad = useHomesAbroad(search, isSearchedAbroad(search, total));
 
   const list = (
     <>
       {items.length > 0 && (
-        <PropertyCards
-          items={items}
-          columns={hasMap ? 'half' : 'full'}
-          hasFirstScreen
-          focused={firstNew?.index}
-        />
+        <PropertyCards items={items} isBesideMap={hasMap} hasFirstScreen focused={firstNew?.index} />
       )}
       {isPending && (
         <chakra.div mt={items.length > 0 ? '6' : '0'}>
-          <PropertyCardsSkeleton columns={hasMap ? 'half' : 'full'} count={items.length > 0 ? 3 : 6} />
+          <PropertyCardsSkeleton isBesideMap={hasMap} count={items.length > 0 ? 3 : 6} />
         </chakra.div>
       )}
       {error && (
@@ -96,7 +93,7 @@ export function ListingResults({
           </Button>
         </Notice>
       )}
-      {homesAbroad && <HomesAbroad search={search} found={homesAbroad} columns={hasMap ? 'half' : 'full'} />}
+      {homesAbroad && <HomesAbroad search={search} found={homesAbroad} isBesideMap={hasMap} />}
       {total === 0 && !error && (
         <Notice
           title={emptyText(search, homesAbroad !== undefined)}
@@ -116,7 +113,7 @@ export function ListingResults({
         </Notice>
       )}
       {total !== null && total <= fewHits && !error && isFiltered(search) && (
-        <NearMisses search={search} hasHits={total > 0} columns={hasMap ? 'half' : 'full'} />
+        <NearMisses search={search} hasHits={total > 0} isBesideMap={hasMap} />
       )}
       {total !== null && (hasMore || (search.page ?? 1) > 1) && (
         <Row flexDirection="column" gap="3" mt="10">
@@ -161,7 +158,7 @@ export function ListingResults({
         <ListingHead search={search} total={total} />
       </chakra.div>
       <VisuallyHidden as="h2">Gefundene Immobilien</VisuallyHidden>
-      {canSearchAbroad && total !== 0 && (
+      {isNamedAbroad && (
         <chakra.div css={hasMap ? besidePhoneMap : {}}>
           <FoundAbroad search={search} />
         </chakra.div>

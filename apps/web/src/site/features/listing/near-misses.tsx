@@ -61,11 +61,11 @@ export function WiderSearches({ search }: { search: ListingSearch }) {
 export function NearMisses({
   search,
   hasHits,
-  columns,
+  isBesideMap,
 }: {
   search: ListingSearch;
   hasHits: boolean;
-  columns: 'full' | 'half';
+  isBesideMap: boolean;
 }) {
   const titleId = useId();
   const { data } = useQuery(missesOf(search));
@@ -84,7 +84,7 @@ export function NearMisses({
         <PropertyCards
           items={data.items.map(({ property }) => property)}
           notes={data.items.map(({ miss }) => miss)}
-          columns={columns}
+          isBesideMap={isBesideMap}
         />
       )}
     </chakra.section>

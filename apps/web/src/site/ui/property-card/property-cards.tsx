@@ -1,12 +1,8 @@
-import type { ComponentProps } from 'react';
 import type { PropertyCard as CardRecord } from '../../../shared/api/types.ts';
 import { CardGrid } from '../../../shared/ui/layout.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { VisuallyHidden } from '../../../shared/ui/type.tsx';
 import { PropertyCard } from './property-card.tsx';
-
-/** `half` beside another element of the same width. */
-type Columns = ComponentProps<typeof CardGrid>['columns'];
 
 /**
  * Focuses the card's link, or the card itself if it has no link, unless the visitor has focused something else since.
@@ -25,18 +21,18 @@ export function PropertyCards({
   items,
   hasFirstScreen = false,
   focused,
-  columns,
+  isBesideMap,
   notes = [],
 }: {
   items: readonly CardRecord[];
   /** A line about each card, in the order of the cards. */
   notes?: readonly string[];
   hasFirstScreen?: boolean;
-  columns?: Columns;
+  isBesideMap?: boolean;
   focused?: number | undefined;
 }) {
   return (
-    <CardGrid columns={columns}>
+    <CardGrid isBesideMap={isBesideMap}>
       {items.map((property, index) => (
         <li key={property.id} {...(index === focused ? { ref: focusCard, tabIndex: -1 } : {})}>
           <PropertyCard property={property} isFirst={hasFirstScreen && index === 0} note={notes[index]} />
@@ -47,11 +43,11 @@ export function PropertyCards({
 }
 
 /** Placeholder of the grid while it loads; as high as cards with one line of facts and one of amenities. */
-export function PropertyCardsSkeleton({ count, columns }: { count: number; columns?: Columns }) {
+export function PropertyCardsSkeleton({ count, isBesideMap }: { count: number; isBesideMap?: boolean }) {
   return (
     <div role="status">
       <VisuallyHidden>Immobilien werden geladen</VisuallyHidden>
-      <CardGrid columns={columns} aria-hidden>
+      <CardGrid isBesideMap={isBesideMap} aria-hidden>
         {Array.from({ length: count }, (_, index) => (
           <li key={index}>
             <Skeleton aspectRatio="600 / 384" />
