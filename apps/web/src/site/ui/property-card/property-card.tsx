@@ -3,13 +3,6 @@ import { cardBadge } from '@estate/domain/property/badge';
 import { floorArea } from '@estate/domain/property/main-area';
 import { hasPage, isNewOffer, offerState } from '@estate/domain/property/offer-state';
 import { placeLine } from '@estate/domain/property/place-name';
-import {
-  areaPriceText,
-  describePrice,
-  isPriceOnRequest,
-  priceText,
-  warmRentText,
-} from '@estate/domain/property/price';
 import { propertySlug } from '@estate/domain/property/property-slug';
 import { responsiveImages } from '@estate/domain/property/renditions';
 import { DoorOpen, LandPlot, Maximize } from 'lucide-react';
@@ -24,6 +17,7 @@ import { formatArea } from '@estate/domain/text/format';
 import { PropertyImage } from '../../../shared/ui/property-image.tsx';
 import { floorAreaText, roomsText } from '@estate/domain/property/rooms-and-area';
 import { typeset } from '../typeset.tsx';
+import { CardPrice } from './card-price.tsx';
 
 /*
  * The styles of a card are computed once here and not by `chakra` at each element, because a list hydrates 24 cards.
@@ -45,15 +39,6 @@ const styles = {
   badges: css({ position: 'absolute', top: '3', left: '3', display: 'flex', gap: '2' }),
   text: css({ display: 'flex', flexDirection: 'column', flex: '1', gap: '2.5', p: '5' }),
   note: css({ alignSelf: 'start', px: '2.5', py: '1', bg: 'sand', borderRadius: 'control', fontSize: 'xs' }),
-  prices: css({
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'baseline',
-    columnGap: '2',
-    fontVariantNumeric: 'tabular-nums',
-  }),
-  price: css({ fontSize: '1.25rem', fontWeight: 'semibold' }),
-  besidePrice: css({ fontSize: 'xs', color: 'inkMuted' }),
   // At least two lines high where cards are side by side (CardGrid), so that the cards are aligned.
   title: css({
     fontSize: '1.125rem',
@@ -118,18 +103,6 @@ function CardFacts({ property }: { property: PropertyCard }) {
           ),
       )}
     </ul>
-  );
-}
-
-/** The price, and the warm rent or the price per square metre. The spaces separate label and prices for screen readers. */
-function CardPrice({ property }: { property: PropertyCard }) {
-  const isOnRequest = isPriceOnRequest(property);
-  return (
-    <p className={styles.prices}>
-      {!isOnRequest && <span className={styles.besidePrice}>{describePrice(property).label} </span>}
-      <span className={styles.price}>{priceText(property)} </span>
-      <span className={styles.besidePrice}>{warmRentText(property) ?? areaPriceText(property)}</span>
-    </p>
   );
 }
 
