@@ -50,6 +50,18 @@ describe('an update of single fields', () => {
     await expect(record(9_999)).rejects.toMatchObject({ problem: { code: 'property-not-found' } });
   });
 
+  it('a home to let whose rent is updated to "on request" is not found by its warm rent any more', async () => {
+    const id = newId();
+    await read(1, property(id, { marketing_type: 'RENT', base_rent: 700, total_rent: 777 }));
+    const found = async () => {
+      const query = { deal: 'rent', warm_max: 800, sort: 'warm_asc' } as const;
+      return (await catalog.client.call(ListProperties, query)).items.map((item) => item.id);
+    };
+    expect(await found()).toEqual([id]);
+    await update(2, { id, price_on_inquiry: true });
+    expect(await found()).toEqual([]);
+  });
+
   it('a property whose price is updated to "on request" is not found by a price filter any more', async () => {
     const id = newId();
     await read(1, property(id, { price: 123_456_789 }));

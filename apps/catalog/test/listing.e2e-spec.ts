@@ -165,6 +165,11 @@ describe('the listing page', () => {
     },
   );
 
+  it('the list of properties sorted by warm rent has those without a known one last', async () => {
+    expect(await listIds({ sort: 'warm_asc', deal: 'rent' })).toEqual([9, 10]);
+    expect((await listIds({ sort: 'warm_asc' }))[0]).toBe(9);
+  });
+
   it('the list of properties is sorted by area, those without a known area last', async () => {
     const order = await listIds({ sort: 'area_desc' });
     expect(order.slice(0, 2)).toEqual([12, 10]);

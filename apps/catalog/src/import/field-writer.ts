@@ -97,11 +97,14 @@ function outcomeOf(incoming: IncomingFields, stored: StoredProperty, fetchedAt: 
  */
 function fieldChanges(stored: StoredProperty, incoming: IncomingFields) {
   const fields = incomingFields(incoming);
-  const { amount, amount_asc } = amountsOf(stored, incoming);
+  const { amount, amount_asc, warm_rent, warm_rent_asc, gross_yield } = amountsOf(stored, incoming);
   return {
     ...fields,
     'listing.amount': amount,
     'listing.amount_asc': amount_asc,
+    'listing.warm_rent': warm_rent,
+    'listing.warm_rent_asc': warm_rent_asc,
+    'listing.gross_yield': gross_yield,
     content_hash: contentHash({ before: stored.content_hash, fields }),
     imported_at: new Date().toISOString(),
   };

@@ -121,6 +121,8 @@ export function listingOrder(query: Pick<PropertyQuery, 'deal' | 'type' | 'sort'
       return { ...byDeal, 'listing.amount_asc': 1, _id: -1 };
     case 'price_desc':
       return { ...byDeal, 'listing.amount': -1, _id: -1 };
+    case 'warm_asc':
+      return { 'listing.warm_rent_asc': 1, _id: -1 };
     case 'area_desc':
       return { [sizeFieldOf(query)]: -1, _id: -1 };
     case 'available_first':

@@ -8,7 +8,7 @@ const priceKeys = ['price', 'base_rent', 'total_rent', 'price_per_sqm', 'deposit
  * The rental income. Hidden for sold properties, because it is the owner's private matter. Shown if the price is on
  * request, because the price cannot be calculated from it.
  */
-const incomeKeys = ['rental_income_actual', 'rental_income'] as const;
+const incomeKeys = ['rental_income_actual', 'rental_income_target', 'rental_income'] as const;
 /**
  * Free texts about the commission. With a price on request, a text with an amount of money is hidden, because the price
  * can be calculated from it and the usual rate. A text with only a rate is shown.

@@ -44,6 +44,8 @@ export interface ListingFields {
   area: number | null;
   /** The rent with all additional costs; null if it is unknown or not public. */
   warm_rent: number | null;
+  /** `warm_rent`, or a very high number if it is null. */
+  warm_rent_asc: number;
   /** The gross yield in percent (`grossYield`). */
   gross_yield: number | null;
   /** The day from which the property is free (`freeFromDay`); null if it is sold or let. */
@@ -91,6 +93,7 @@ export function listingFields(record: Omit<PropertyUpsert, 'website_status'>): L
   const { title, name, city, images } = record;
   const listed = { ...record, website_status: 'aktiv' };
   const amount = isPriceOnRequest(listed) ? null : amountOf(record);
+  const rent = warmRent(listed);
   const statusRank = listedStatusIds.indexOf(record.property_status_id);
   const state = offerState({ ...record, title: publicTitle(record) });
   return {
@@ -106,7 +109,8 @@ export function listingFields(record: Omit<PropertyUpsert, 'website_status'>): L
     is_rent: isRent(record),
     amount_asc: amount ?? Number.MAX_SAFE_INTEGER,
     area: floorArea(record)?.value ?? null,
-    warm_rent: warmRent(listed),
+    warm_rent: rent,
+    warm_rent_asc: rent ?? Number.MAX_SAFE_INTEGER,
     gross_yield: grossYield(listed),
     free_day: state === 'closed' ? null : freeFromDay(record.free_from),
     amenities: findAmenities(record.furnishing_note),

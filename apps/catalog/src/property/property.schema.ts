@@ -91,6 +91,7 @@ const listing = new Schema<StoredProperty['listing']>(
     amount_asc: { type: Number, required: true },
     area: { type: Number, default: null },
     warm_rent: { type: Number, default: null },
+    warm_rent_asc: { type: Number, default: Number.MAX_SAFE_INTEGER },
     gross_yield: { type: Number, default: null },
     free_day: { type: String, default: null },
     amenities: [String],
@@ -192,6 +193,7 @@ propertySchema
   .index({ website_status: 1, 'listing.is_rent': 1, 'listing.amount': -1, _id: -1 })
   .index({ website_status: 1, 'listing.amount_asc': 1, _id: -1 })
   .index({ website_status: 1, 'listing.amount': -1, _id: -1 })
+  .index({ website_status: 1, 'listing.warm_rent_asc': 1, _id: -1 })
   .index({ website_status: 1, 'listing.area': -1, _id: -1 })
   .index({ website_status: 1, plot_area: -1, _id: -1 })
   .index({ website_status: 1, 'listing.places': 1, _id: -1 })

@@ -18,6 +18,7 @@ const ranges: Readonly<Record<string, Range>> = {
   rent_subsidy: monthly,
   maintenance_reserve: [1, 100_000_000],
   rental_income_actual: [1, 100_000_000],
+  rental_income_target: [1, 100_000_000],
   rental_income: [1, 10_000_000],
   price_per_sqm: [1, 200_000],
   parking_space_price: [1, 500_000],

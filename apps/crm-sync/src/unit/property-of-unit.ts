@@ -107,6 +107,7 @@ const readers: { [Key in Field]: (value: unknown, max?: number) => PropertyUpser
     'rent_subsidy',
     'maintenance_reserve',
     'rental_income_actual',
+    'rental_income_target',
     'rental_income',
     'price_per_sqm',
     'parking_space_price',

@@ -55,8 +55,12 @@ export const priceShape = {
    */
   rent_subsidy: number,
   maintenance_reserve: number,
-  /** Income of a let property: net rent per year, or the income per month if only that is known. */
+  /**
+   * Income of a let property: the net rent per year that is paid and that should be paid, or the income per month if only
+   * that is known.
+   */
   rental_income_actual: number,
+  rental_income_target: number,
   rental_income: number,
   deposit: text,
   price_per_sqm: number,

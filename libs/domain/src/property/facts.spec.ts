@@ -110,31 +110,59 @@ describe('facts of a property', () => {
 
   it.each([
     ['APARTMENT', 'Einheiten im Haus'],
-    ['INVESTMENT', 'Einheiten'],
+    ['HOUSE', 'Einheiten'],
   ])('the facts of an %s have the number of units in the building [V-2.143]', (rs_type, label) => {
     const property = buildProperty({ rs_type, number_of_units: 8 });
     expect(furtherFacts(property)).toContainEqual({ label, text: '8' });
   });
 
   it.each([
-    [{ rental_income_actual: 97_900 }, '97.900 €', '24,3', '4,1 %'],
-    [{ rental_income: 8_000 }, '96.000 €', '24,8', '4,0 %'],
-    [{ rental_income_actual: 97_900, price_on_inquiry: true }, '97.900 €', null, null],
-    [{ rental_income_actual: 8_158 }, '8.158 €', null, null],
-    [{ rental_income_actual: 97_900, property_status_id: 170243 }, null, null, null],
-    [{ rental_income_actual: 97_900, marketing_type: 'RENT' }, null, null, null],
-    [{}, null, null, null],
-  ])(
-    'the facts of an investment with %j have the yearly rent %s, the factor %s and the gross yield %s [V-2.143]',
-    (part, rent, factor, percent) => {
-      const facts = incomeFacts(buildProperty({ rs_type: 'INVESTMENT', price: 2_380_000, ...part }));
-      const textOf = (label: string) =>
-        facts.find((fact) => fact.label === label)?.text.replace('\u00a0', ' ') ?? null;
-      expect(['Mieteinnahmen im Jahr', 'Faktor', 'Bruttorendite'].map(textOf)).toEqual([
-        rent,
-        factor,
-        percent,
+    [{ rental_income_actual: 97_900 }, ['97.900 € (Ist)', 'Faktor 24,3', 'Bruttorendite 4,1 %']],
+    [{ rental_income: 8_000 }, ['96.000 €', 'Faktor 24,8', 'Bruttorendite 4,0 %']],
+    [
+      { rental_income_actual: 97_900, rental_income_target: 104_400 },
+      ['97.900 € (Ist)', '104.400 € (Soll)', 'Faktor 24,3', 'Bruttorendite 4,1 %'],
+    ],
+    [
+      { rental_income_target: 104_400 },
+      ['104.400 € (Soll)', 'Faktor (Soll) 22,8', 'Bruttorendite (Soll) 4,4 %'],
+    ],
+    [{ rental_income_actual: 97_900, price_on_inquiry: true }, ['97.900 € (Ist)']],
+    [{ rental_income_actual: 8_158 }, ['8.158 € (Ist)']],
+    [{ rental_income_actual: 97_900, rental_income_target: 104_400, property_status_id: 170243 }, []],
+    [{ rental_income_actual: 97_900, rental_income_target: 104_400, marketing_type: 'RENT' }, []],
+    [{}, []],
+  ])('the income of a let flat with %j is shown as %j [V-2.143]', (part, expected) => {
+    const facts = incomeFacts(buildProperty({ rs_type: 'APARTMENT', price: 2_380_000, ...part }));
+    const texts = facts.map(({ label, text }) => {
+      const [, kind = ''] = /^Mieteinnahmen im Jahr(.*)$/.exec(label) ?? [];
+      return (label.startsWith('Miete') ? `${text}${kind}` : `${label} ${text}`).replaceAll('\u00a0', ' ');
+    });
+    expect(texts).toEqual(expected);
+  });
+
+  it.each([{ rs_type: 'INVESTMENT' }, { rs_category: 'MULTI_FAMILY_HOUSE' }])(
+    'the facts of an apartment house with %j begin with units and income, and its rooms follow later [V-2.143]',
+    (kind) => {
+      const house = buildProperty({
+        ...kind,
+        price: 2_380_000,
+        number_of_units: 8,
+        rental_income_actual: 97_900,
+        number_of_rooms: 22,
+        number_of_bed_rooms: 14,
+        living_space: 586,
+      });
+      expect(labels(mainFacts(house))).toEqual([
+        'Einheiten',
+        'Mieteinnahmen im Jahr (Ist)',
+        'Faktor',
+        'Bruttorendite',
+        'Wohnfläche',
       ]);
+      expect(incomeFacts(house)).toEqual([]);
+      expect(furtherFacts(house)).toContainEqual({ label: 'Schlafzimmer', text: '14' });
+      expect(labels(furtherFacts(house))).not.toContain('Einheiten');
     },
   );
 

@@ -4,7 +4,7 @@ import { germanCodeText } from './crm-codes.ts';
 import { depositText } from './deposit.ts';
 import { floorText } from './floor-text.ts';
 import { freeAtOnce, freeFromDay } from './free-from.ts';
-import { grossYield, rentFactor, yearlyRent } from './income.ts';
+import { grossYield, isApartmentHouse, rentFactor, targetRent, yearlyRent } from './income.ts';
 import { isGiven } from './is-given.ts';
 import { type AreaFields, floorArea, isNoDwelling } from './main-area.ts';
 import { isClosed, type OfferFields } from './offer-state.ts';
@@ -29,7 +29,9 @@ export interface FactFields extends AreaFields, OfferFields, PriceFields {
   heating_type?: Maybe<string>;
   free_from?: Maybe<string>;
   rented?: Maybe<boolean>;
+  rs_category?: Maybe<string>;
   rental_income_actual?: Maybe<number>;
+  rental_income_target?: Maybe<number>;
   rental_income?: Maybe<number>;
   service_charge?: Maybe<number>;
   heating_costs?: Maybe<number>;
@@ -70,13 +72,55 @@ const poolKeys: ReadonlySet<string> = new Set(['pool', 'swimming_pool']);
 const hasPool = ({ amenities, optional_fields }: FactFields): boolean =>
   amenities.includes('pool') || optional_fields.some(({ key, value }) => poolKeys.has(key) && value === true);
 
-/** The main figures (visitor-area §2, Property detail). A commercial property has its own kind of main area. */
+const money = (
+  amount: number | null | undefined,
+  currency: string | null | undefined,
+  decimals = 2,
+): string | null => (isGiven(amount) ? formatMoney(amount, currency, decimals) : null);
+
+const oneDecimal = (value: number): string => germanNumber(value, { min: 1, max: 1 });
+
+/**
+ * The yearly rents of a property for sale, and the factor by which its price is higher. They say 'Ist' or 'Soll' if the
+ * CRM does. A rent that should be paid is the base of factor and yield only if no other is known, and then they say so.
+ */
+function rentFacts(property: FactFields): Fact[] {
+  const [paid, target] = [yearlyRent(property), targetRent(property)];
+  const suffix = paid === 0 && target > 0 ? ' (Soll)' : '';
+  const [factor, percent] = [rentFactor(property, paid || target), grossYield(property, paid || target)];
+  const kind = property.rental_income_actual ? ' (Ist)' : '';
+  return withoutEmpty([
+    { label: `Mieteinnahmen im Jahr${kind}`, text: money(paid, property.currency, 0) },
+    { label: 'Mieteinnahmen im Jahr (Soll)', text: money(target, property.currency, 0) },
+    { label: `Faktor${suffix}`, text: factor === null ? null : oneDecimal(factor) },
+    { label: `Bruttorendite${suffix}`, text: percent === null ? null : `${oneDecimal(percent)}\u00a0%` },
+  ]);
+}
+
+/** Whether the main facts are those of an investment. */
+const opensWithIncome = (property: FactFields): boolean => isBuy(property) && isApartmentHouse(property);
+
+/** `rentFacts`, unless they are among the main facts. */
+export const incomeFacts = (property: FactFields): Fact[] =>
+  opensWithIncome(property) ? [] : rentFacts(property);
+
+const roomFacts = (property: FactFields) => [
+  { label: factLabels.number_of_rooms, text: formatCount(property.number_of_rooms) },
+  { label: 'Schlafzimmer', text: formatCount(property.number_of_bed_rooms) },
+  { label: 'Badezimmer', text: formatCount(property.number_of_bath_rooms) },
+];
+
+/**
+ * The main figures (visitor-area §2, Property detail). A commercial property has its own kind of main area. A house with
+ * flats to let opens with its units and its income, and its rooms follow among the further facts.
+ */
 export const mainFacts = (property: FactFields): Fact[] => {
   const area = floorArea(property);
+  const first = opensWithIncome(property)
+    ? [{ label: 'Einheiten', text: formatCount(property.number_of_units) }, ...rentFacts(property)]
+    : roomFacts(property);
   return withoutEmpty([
-    { label: factLabels.number_of_rooms, text: formatCount(property.number_of_rooms) },
-    { label: 'Schlafzimmer', text: formatCount(property.number_of_bed_rooms) },
-    { label: 'Badezimmer', text: formatCount(property.number_of_bath_rooms) },
+    ...first,
     { label: area?.label ?? 'Wohnfläche', text: formatArea(area?.value) },
     { label: factLabels.plot_area, text: formatArea(property.plot_area) },
     { label: 'Pool', text: hasPool(property) ? 'Ja' : null },
@@ -141,32 +185,19 @@ export const furtherFacts = (property: FactFields): Fact[] =>
       text: property.construction_year ? String(property.construction_year) : null,
     },
     { label: 'Zustand', text: germanCodeText(property.condition) },
-    {
-      label: isFlat(property) ? 'Einheiten im Haus' : 'Einheiten',
-      text: formatCount(property.number_of_units),
-    },
+    ...(opensWithIncome(property)
+      ? roomFacts(property)
+      : [
+          {
+            label: isFlat(property) ? 'Einheiten im Haus' : 'Einheiten',
+            text: formatCount(property.number_of_units),
+          },
+        ]),
     { label: 'Nutzung', text: usageOf(property) },
     { label: 'Heizung', text: germanCodeText(property.heating_type) },
     // The label is not 'Verfügbar', because a reserved property can have a date, too.
     { label: 'Bezugsfrei', text: freeFromOf(property) },
   ]);
-
-const money = (
-  amount: number | null | undefined,
-  currency: string | null | undefined,
-  decimals = 2,
-): string | null => (isGiven(amount) ? formatMoney(amount, currency, decimals) : null);
-
-/** The yearly rent of a let property for sale, and the factor by which its price is higher than this rent. */
-export const incomeFacts = (property: FactFields): Fact[] => {
-  const [factor, percent] = [rentFactor(property), grossYield(property)];
-  const oneDecimal = (value: number) => germanNumber(value, { min: 1, max: 1 });
-  return withoutEmpty([
-    { label: 'Mieteinnahmen im Jahr', text: money(yearlyRent(property), property.currency, 0) },
-    { label: 'Faktor', text: factor === null ? null : oneDecimal(factor) },
-    { label: 'Bruttorendite', text: percent === null ? null : `${oneDecimal(percent)}\u00a0%` },
-  ]);
-};
 
 /**
  * Costs in addition to the price; empty for a sold or let property. Tenants see no commission (law.md, Broker contract

@@ -4,28 +4,41 @@ import { isBuy } from './vocabulary.ts';
 
 export interface IncomeFields extends OfferFields, PriceFields {
   rental_income_actual?: number | null | undefined;
+  rental_income_target?: number | null | undefined;
   rental_income?: number | null | undefined;
 }
 
-/** The rent of a let property for sale in a year; 0 if it is unknown or private. */
+/** Whether a property is a house with flats to let, which buyers judge by its rent and not by its rooms. */
+export const isApartmentHouse = ({
+  rs_type,
+  rs_category,
+}: {
+  rs_type?: string | null | undefined;
+  rs_category?: string | null | undefined;
+}): boolean => rs_type === 'INVESTMENT' || rs_category === 'MULTI_FAMILY_HOUSE';
+
+const hasPublicIncome = (property: IncomeFields): boolean => isBuy(property) && !isClosed(property);
+
+/** The rent of a let property for sale in a year, as it is paid; 0 if it is unknown or private. */
 export const yearlyRent = (property: IncomeFields): number =>
-  isBuy(property) && !isClosed(property)
-    ? property.rental_income_actual || (property.rental_income ?? 0) * 12
-    : 0;
+  hasPublicIncome(property) ? property.rental_income_actual || (property.rental_income ?? 0) * 12 : 0;
+
+/** The rent of a property for sale in a year, as it should be if everything was let; 0 if it is unknown or private. */
+export const targetRent = (property: IncomeFields): number =>
+  hasPublicIncome(property) ? (property.rental_income_target ?? 0) : 0;
 
 /** Plausible price-to-rent factors. Others come from wrong data, such as a monthly rent in the field for a year's. */
 const factors = { min: 4, max: 100 } as const;
 
-/** The price as a multiple of the yearly rent; null without a public price or a plausible rent. */
-export function rentFactor(property: IncomeFields): number | null {
-  const rent = yearlyRent(property);
+/** The price as a multiple of a yearly rent; null without a public price or a plausible rent. */
+export function rentFactor(property: IncomeFields, rent: number): number | null {
   const price = isPriceOnRequest(property) ? null : amountOf(property);
   const factor = price && rent ? price / rent : 0;
   return factor >= factors.min && factor <= factors.max ? factor : null;
 }
 
-/** The yearly rent in percent of the price, before all costs; null like `rentFactor`. */
-export function grossYield(property: IncomeFields): number | null {
-  const factor = rentFactor(property);
+/** A yearly rent, by default the one that is paid, in percent of the price, before all costs; null like `rentFactor`. */
+export function grossYield(property: IncomeFields, rent = yearlyRent(property)): number | null {
+  const factor = rentFactor(property, rent);
   return factor === null ? null : 100 / factor;
 }

@@ -1,6 +1,7 @@
 import { amenities, type Amenity } from '../property/amenities.ts';
 import { isCommissionFree } from '../property/commission.ts';
 import { freeAtOnce, freeFromDay } from '../property/free-from.ts';
+import { isApartmentHouse } from '../property/income.ts';
 import { isWordFor, mentions, affirmedWords } from '../property/find-amenities.ts';
 import { isBuy } from '../property/vocabulary.ts';
 import { foldSearch } from './fold.ts';
@@ -82,11 +83,7 @@ const table = {
   investment: {
     label: 'Kapitalanlage',
     words: ['kapitalanlage'],
-    fact: (property) =>
-      isBuy(property) &&
-      (property.rented === true ||
-        property.rs_type === 'INVESTMENT' ||
-        property.rs_category === 'MULTI_FAMILY_HOUSE'),
+    fact: (property) => isBuy(property) && (property.rented === true || isApartmentHouse(property)),
   },
   'needs-renovation': {
     label: 'Renovierungsbedarf',

@@ -8,8 +8,12 @@ import { type Deal, deals, type ObjectKind, objectKinds } from '../property/voca
 /* The filter of the property list. Free of zod, because page and app parse the same query and send the same request. */
 
 /** Sort orders that a visitor can choose. */
-export const listingSorts = ['newest', 'price_asc', 'price_desc', 'area_desc'] as const;
+export const listingSorts = ['newest', 'price_asc', 'price_desc', 'warm_asc', 'area_desc'] as const;
 export type ListingSort = (typeof listingSorts)[number];
+
+/** The orders of a list. By warm rent only homes to let can be sorted: what a purchase costs a month depends on the buyer. */
+export const sortsOf = (deal: Deal | undefined): readonly ListingSort[] =>
+  listingSorts.filter((sort) => sort !== 'warm_asc' || deal === 'rent');
 
 /** Sort orders of the API. The page requests `available_first` unless the visitor has chosen another order. */
 export const querySorts = [...listingSorts, 'available_first'] as const;
@@ -99,7 +103,7 @@ export function parseListingFilter(raw: Readonly<Record<string, unknown>>): List
     >),
     city: textOf(raw['city'], listingLimits.city),
     within: validMapArea(raw['within']),
-    sort: oneOf(listingSorts, raw['sort']),
+    sort: oneOf(sortsOf(deal), raw['sort']),
   };
 }
 

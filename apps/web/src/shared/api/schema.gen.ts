@@ -2410,6 +2410,8 @@ export interface components {
             price?: number | null;
             base_rent?: number | null;
             total_rent?: number | null;
+            rent_subsidy?: number | null;
+            courtage?: string | null;
             currency?: string | null;
             price_on_inquiry?: boolean | null;
             marketing_type?: string | null;
@@ -2452,6 +2454,8 @@ export interface components {
             price?: number | null;
             base_rent?: number | null;
             total_rent?: number | null;
+            rent_subsidy?: number | null;
+            courtage?: string | null;
             currency?: string | null;
             price_on_inquiry?: boolean | null;
             marketing_type?: string | null;
@@ -2485,9 +2489,7 @@ export interface components {
             first_public_at?: string | null;
             street?: string | null;
             house_number?: string | null;
-            rent_subsidy?: number | null;
             service_charge?: number | null;
-            courtage?: string | null;
             floor?: string | null;
             construction_year?: number | null;
             energy_efficiency_class?: string | null;
@@ -2516,6 +2518,7 @@ export interface components {
             rent_subsidy?: number | null;
             maintenance_reserve?: number | null;
             rental_income_actual?: number | null;
+            rental_income_target?: number | null;
             rental_income?: number | null;
             deposit?: string | null;
             price_per_sqm?: number | null;
@@ -2650,6 +2653,7 @@ export interface components {
             rent_subsidy?: number | null;
             maintenance_reserve?: number | null;
             rental_income_actual?: number | null;
+            rental_income_target?: number | null;
             rental_income?: number | null;
             deposit?: string | null;
             price_per_sqm?: number | null;
@@ -3524,6 +3528,8 @@ export interface operations {
                             price?: number | null;
                             base_rent?: number | null;
                             total_rent?: number | null;
+                            rent_subsidy?: number | null;
+                            courtage?: string | null;
                             currency?: string | null;
                             price_on_inquiry?: boolean | null;
                             marketing_type?: string | null;
@@ -3686,7 +3692,7 @@ export interface operations {
                 abroad?: "1";
                 city?: string;
                 within?: string;
-                sort?: "newest" | "price_asc" | "price_desc" | "area_desc" | "available_first";
+                sort?: "newest" | "price_asc" | "price_desc" | "warm_asc" | "area_desc" | "available_first";
                 page?: number;
                 page_size?: number;
             };
@@ -3771,7 +3777,7 @@ export interface operations {
                 abroad?: "1";
                 city?: string;
                 within?: string;
-                sort?: "newest" | "price_asc" | "price_desc" | "area_desc" | "available_first";
+                sort?: "newest" | "price_asc" | "price_desc" | "warm_asc" | "area_desc" | "available_first";
                 page?: number;
                 page_size?: number;
             };
@@ -3840,7 +3846,7 @@ export interface operations {
                 abroad?: "1";
                 city?: string;
                 within?: string;
-                sort?: "newest" | "price_asc" | "price_desc" | "area_desc" | "available_first";
+                sort?: "newest" | "price_asc" | "price_desc" | "warm_asc" | "area_desc" | "available_first";
                 page?: number;
                 page_size?: number;
             };
@@ -3917,7 +3923,7 @@ export interface operations {
                 abroad?: "1";
                 city?: string;
                 within?: string;
-                sort?: "newest" | "price_asc" | "price_desc" | "area_desc" | "available_first";
+                sort?: "newest" | "price_asc" | "price_desc" | "warm_asc" | "area_desc" | "available_first";
                 page?: number;
                 page_size?: number;
             };
@@ -6371,6 +6377,7 @@ export interface operations {
                         rent_subsidy?: number | null;
                         maintenance_reserve?: number | null;
                         rental_income_actual?: number | null;
+                        rental_income_target?: number | null;
                         rental_income?: number | null;
                         deposit?: string | null;
                         price_per_sqm?: number | null;

@@ -57,6 +57,7 @@ const formats: Partial<Record<Field, Format>> = {
         'rent_subsidy',
         'maintenance_reserve',
         'rental_income_actual',
+        'rental_income_target',
         'rental_income',
         'price_per_sqm',
         'parking_space_price',

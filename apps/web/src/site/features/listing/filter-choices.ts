@@ -8,6 +8,7 @@ export const sortLabels: Readonly<Record<ListingSort, string>> = {
   newest: 'Neueste zuerst',
   price_asc: 'Preis aufsteigend',
   price_desc: 'Preis absteigend',
+  warm_asc: 'Warmmiete aufsteigend',
   area_desc: 'Größte Fläche zuerst',
 };
 

@@ -4,7 +4,7 @@ import {
   type ListingSearch,
   parseSearchRequestFilter,
   type ListingSort,
-  listingSorts,
+  sortsOf,
 } from '@estate/domain/search/listing-filter';
 import { BellPlus } from 'lucide-react';
 import { useId, type ComponentProps, type ReactNode } from 'react';
@@ -46,13 +46,14 @@ export function SearchOrderLink({
 
 /** The sort order of the list. On a phone without a visible label, so that view and order fit in one line. */
 function SortSelect({
-  sort,
+  search: { sort, deal },
   onSort,
 }: {
-  sort: ListingSort | undefined;
+  search: ListingSearch;
   onSort: (sort: ListingSort | undefined) => void;
 }) {
   const id = useId();
+  const sorts = sortsOf(deal);
   return (
     <chakra.div display="flex" alignItems="center" gap="3">
       <chakra.label htmlFor={id} fontWeight="medium" srOnly={{ base: true, sm: false }}>
@@ -64,11 +65,11 @@ function SortSelect({
         form={listingFormId}
         // The width is that of the longest option in the web font, because the select would otherwise shrink when the
         // web font replaces the fallback font.
-        w={{ base: 'full', sm: '12.125rem' }}
+        w={{ base: 'full', sm: '13rem' }}
         placeholder="Empfohlen"
-        choices={listingSorts.map((value) => ({ value, label: sortLabels[value] }))}
+        choices={sorts.map((value) => ({ value, label: sortLabels[value] }))}
         value={sort ?? ''}
-        onChange={({ target }) => onSort(listingSorts.find((value) => value === target.value))}
+        onChange={({ target }) => onSort(sorts.find((value) => value === target.value))}
       />
     </chakra.div>
   );
@@ -102,7 +103,7 @@ export function ResultsBar({
             : {}
         }
       >
-        <SortSelect sort={search.sort} onSort={onSort} />
+        <SortSelect search={search} onSort={onSort} />
       </chakra.div>
     </Row>
   );
