@@ -12,13 +12,12 @@ import { filterConditions } from '@estate/domain/search/filter-words';
 import { distanceText } from '@estate/domain/search/map-area-text';
 import { readSearch } from '@estate/domain/search/read-search';
 import { withoutPart } from '@estate/domain/search/search-reader';
+import { placeNames } from '@estate/domain/property/place-name';
 import { priceUnit } from '@estate/domain/property/vocabulary';
-import { endOfMonth } from '@estate/domain/property/free-from';
 import { formatDate } from '@estate/domain/text/format';
 import { germanNumber } from '@estate/domain/text/german-number';
 import { type CardSource } from '../property/public-property.ts';
 import { type StoredProperty } from '../property/property.schema.ts';
-import { districtOf } from '../property/place-names.ts';
 import { type PropertyFilter, type PropertyOrder, sizeFieldOf } from './listing-query.ts';
 import { limitsOf } from './search-filter.ts';
 
@@ -56,15 +55,22 @@ export interface NearMissCondition {
   readonly label: string;
   /** The list without the condition. */
   readonly without: PropertyQuery;
-  /** Holds for the properties that miss the condition by little. */
-  readonly near: PropertyFilter;
+  /** The list with the bound moved so far that what misses it by little is included; absent if there is no bound. */
+  readonly wide?: PropertyQuery;
+  /** Holds for the properties of the list without the condition that miss it by little; absent if it holds for all. */
+  readonly near?: PropertyFilter;
   /** The nearest first. */
   readonly order: PropertyOrder;
   readonly missOf: (property: NearMissSource) => Miss | undefined;
   /** True if `missOf` calculates the distance by which the properties are sorted, so that more of them are read. */
   readonly isPlace?: boolean;
-  /** The list with a bound that includes the property, and its German label; absent if the condition has no bound. */
-  readonly widenTo?: (property: NearMissSource) => { readonly query: PropertyQuery; readonly label: string };
+  /**
+   * The list with a bound that includes the property, and its German label; undefined if that is no bound. Absent if the
+   * condition has none.
+   */
+  readonly widenTo?: (
+    property: NearMissSource,
+  ) => { readonly query: PropertyQuery; readonly label: string } | undefined;
 }
 
 /** The label of the condition that a field of the filter is. */
@@ -97,7 +103,7 @@ interface Measure {
   readonly label: (bound: number, query: PropertyQuery) => string;
 }
 
-const number = (value: number, max = 1): string => germanNumber(value, { max });
+const number = (value: number): string => germanNumber(value, { max: 2 });
 
 const roomText = (noun: string) => (by: number, isBelow: boolean) =>
   `${number(by)} ${noun} ${isBelow ? 'weniger' : 'mehr'}`;
@@ -108,8 +114,8 @@ const price: Measure = {
   reach: (bound) => bound / 4,
   step: (bound, { deal }) => (deal === 'rent' ? 50 : bound < 1_000_000 ? 25_000 : 50_000),
   text: (by, isBelow, _value, { deal }) =>
-    `${number(Math.ceil(by), 0)} €${deal === 'rent' ? ' im Monat' : ''} ${isBelow ? 'darunter' : 'darüber'}`,
-  label: (bound, { deal }) => `${number(bound, 0)} ${priceUnit(deal ?? 'buy')}`,
+    `${number(by)} €${deal === 'rent' ? ' im Monat' : ''} ${isBelow ? 'darunter' : 'darüber'}`,
+  label: (bound, { deal }) => `${number(bound)} ${priceUnit(deal ?? 'buy')}`,
 };
 const rooms: Measure = {
   field: () => 'number_of_rooms',
@@ -149,8 +155,8 @@ const warmRent: Measure = {
   field: () => 'listing.warm_rent',
   valueOf: ({ listing }) => listing.warm_rent,
   step: () => 50,
-  text: (by) => `${number(Math.ceil(by), 0)} € im Monat darüber`,
-  label: (bound) => `${number(bound, 0)} € warm`,
+  text: (by) => `${number(by)} € im Monat darüber`,
+  label: (bound) => `${number(bound)} € warm`,
 };
 const grossYield: Measure = {
   field: () => 'listing.gross_yield',
@@ -181,15 +187,12 @@ function boundCondition(query: PropertyQuery, name: Bound): NearMissCondition[] 
   if (bound === undefined) return [];
   const isBelow = name.endsWith('_min');
   const { field, valueOf, reach, step, text, label } = measures[name];
-  const near = isBelow
-    ? { $lt: bound, $gte: bound - reach(bound) }
-    : { $gt: bound, $lte: bound + reach(bound) };
   const distanceOf = (property: NearMissSource) => Math.abs((valueOf(property, query) ?? NaN) - bound);
   return [
     {
       label: `${isBelow ? 'ab' : 'bis'} ${label(bound, query)}`,
       without: { ...query, [name]: undefined },
-      near: { [field(query)]: near },
+      wide: { ...query, [name]: isBelow ? bound - reach(bound) : bound + reach(bound) },
       order: { [field(query)]: isBelow ? -1 : 1, _id: -1 },
       missOf: (property) => {
         const by = distanceOf(property);
@@ -202,6 +205,7 @@ function boundCondition(query: PropertyQuery, name: Bound): NearMissCondition[] 
         const size = step(bound, query);
         const steps = (valueOf(property, query) ?? bound) / size;
         const wider = (isBelow ? Math.floor(steps) : Math.ceil(steps)) * size;
+        if (wider === 0) return undefined;
         return {
           query: { ...query, [name]: wider },
           label: `${isBelow ? 'ab' : 'bis'} ${label(wider, query)}`,
@@ -288,9 +292,7 @@ function freeByCondition(query: PropertyQuery): NearMissCondition[] {
     {
       label: labelOf(query, 'free_by'),
       without: { ...query, free_by: undefined },
-      near: {
-        'listing.free_day': { $gt: endOfMonth(free_by), $lte: endOfMonth(later.toISOString().slice(0, 7)) },
-      },
+      wide: { ...query, free_by: later.toISOString().slice(0, 7) },
       order: { 'listing.free_day': 1, _id: -1 },
       missOf: ({ listing }) => ({ text: `Frei ab ${formatDate(listing.free_day) ?? ''}`, size: 0.3 }),
     },
@@ -338,11 +340,12 @@ export function placeCondition({
     },
     order: byState,
     isPlace: true,
-    missOf: ({ city, region, listing: { point } }) => {
+    missOf: (property) => {
+      const { point } = property.listing;
       const metres = point ? metresFrom(point) : NaN;
       if (!(metres <= nearMetres)) return undefined;
       const about = isRough || point?.is_rough ? 'etwa ' : '';
-      const place = isNamed ? (districtOf({ city, region }) ?? city) : undefined;
+      const place = isNamed ? placeNames(property)[0] : undefined;
       const distance =
         metres > 0
           ? `${about}${distanceText(roundMetres(metres))} ${isNamed ? 'entfernt' : 'außerhalb'}`
@@ -375,7 +378,6 @@ export const textConditions = (query: PropertyQuery, text: string): NearMissCond
     return {
       label: part.label,
       without: { ...query, q: withoutPart(text, part) || undefined },
-      near: {},
       order: byState,
       missOf: () => ({ text: missOfPart(part.label, Object.keys(ranges).length > 0), size: 0.8 }),
     };

@@ -68,7 +68,9 @@ export class NearMissesService {
     const conditions = [
       ...nearMissConditions(query),
       ...(place ? [placeCondition(place)] : []),
-      ...(whole.text === undefined ? [] : textConditions(query, whole.text)),
+      ...(whole.text === undefined
+        ? []
+        : textConditions(query, whole.text).filter(({ without }) => !place || without.q !== place.without.q)),
     ].slice(0, maxConditions);
     const [found, radius, kinds] = await Promise.all([
       Promise.all(conditions.map((condition) => this.nearOf(condition, whole))),
@@ -92,10 +94,10 @@ export class NearMissesService {
   ): Promise<Found> {
     const isAlone = !isFiltered(condition.without);
     const hasNear = condition.widenTo !== undefined || condition.isPlace || !isAlone;
-    const filter = await this.listings.filterOf(condition.without);
+    const filter = await this.listings.filterOf(condition.wide ?? condition.without);
     const candidates = hasNear
       ? await this.properties
-          .find({ $and: [filter, condition.near, { $nor: [whole.filter] }] }, [
+          .find({ $and: [filter, ...(condition.near ? [condition.near] : []), { $nor: [whole.filter] }] }, [
             ...cardProjection,
             ...nearMissFields,
           ])
@@ -107,9 +109,9 @@ export class NearMissesService {
       const miss = condition.missOf(property);
       return miss ? [{ property, miss }] : [];
     });
-    const nearest = candidates[0];
-    if (!condition.widenTo || !nearest) return { near, wider: await this.without(condition, whole.total) };
-    return { near, wider: await this.suggestion(condition.widenTo(nearest), whole.total) };
+    const widened = candidates[0] && condition.widenTo?.(candidates[0]);
+    const wider = widened ? this.suggestion(widened, whole.total) : this.without(condition, whole.total);
+    return { near, wider: await wider };
   }
 
   /** The list without a condition; none if the condition is its only one. */
