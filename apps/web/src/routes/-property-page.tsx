@@ -16,7 +16,7 @@ import { ClosedOffer } from '../site/features/property/closed-offer.tsx';
 import { DetailSection } from '../site/features/property/detail-section.tsx';
 import { PrintColumns, PrintHead } from '../site/features/property/print.tsx';
 import { PropertyDetails } from '../site/features/property/property-details.tsx';
-import { PropertyTop } from '../site/features/property/property-top.tsx';
+import { pagePresentation, PropertyTop } from '../site/features/property/property-top.tsx';
 import { sendView, viewAddress } from '../site/features/property/send-view.ts';
 import { hasPurchaseCosts } from '../site/purchase-costs/has-purchase-costs.ts';
 import { PurchaseCosts } from '../site/features/purchase-costs/purchase-costs-section.tsx';
@@ -77,6 +77,7 @@ export function PropertyView({
   children?: ReactNode;
 }) {
   const { id, title } = property;
+  const presentation = pagePresentation(property);
   const plans = floorPlans(property.images);
   const isOpen = !isClosed(property);
   // A state and not a ref, because the element appears after the bar if the code of the forms loads late.
@@ -84,12 +85,20 @@ export function PropertyView({
 
   return (
     <PageParts>
-      <Container pt={{ md: '6' }} pb={{ base: '10', md: '20' }} _print={{ p: '0' }}>
+      <Container _print={{ p: '0' }}>
         <PrintHead property={property} />
+      </Container>
+      <PropertyTop property={property}>
+        <Gallery
+          key={id}
+          images={galleryImages(property.images)}
+          title={title}
+          preview={preview}
+          presentation={presentation}
+        />
+      </PropertyTop>
+      <Container pb={{ base: '10', md: '20' }} _print={{ p: '0' }}>
         <PageParts>
-          <PropertyTop property={property}>
-            <Gallery key={id} images={galleryImages(property.images)} title={title} preview={preview} />
-          </PropertyTop>
           <chakra.div
             display="grid"
             columnGap="16"
@@ -106,6 +115,7 @@ export function PropertyView({
               )}
               <PropertyDetails
                 property={property}
+                isCover={presentation === 'cover'}
                 floorPlans={plans.length > 0 && <FloorPlans plans={plans} title={title} />}
               />
               {hasPurchaseCosts(property) && (

@@ -177,7 +177,6 @@ function freeFromOf(property: FactFields): string | null {
 /** The other facts of the property, below the main figures. */
 export const furtherFacts = (property: FactFields): Fact[] =>
   withoutEmpty([
-    { label: 'Objekt-ID', text: String(property.id) },
     ...otherAreas(property),
     { label: factLabels.floor, text: floorText(property.floor, storeysInFloorText(property)) },
     {
@@ -197,6 +196,7 @@ export const furtherFacts = (property: FactFields): Fact[] =>
     { label: 'Heizung', text: germanCodeText(property.heating_type) },
     // The label is not 'Verfügbar', because a reserved property can have a date, too.
     { label: 'Bezugsfrei', text: freeFromOf(property) },
+    { label: 'Objekt-ID', text: String(property.id) },
   ]);
 
 /**

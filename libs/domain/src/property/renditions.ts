@@ -69,10 +69,28 @@ export const responsiveImages = {
     srcset: renditions.cardSrcset,
     sizes: '(min-width: 64rem) min(28vw, 437px), (min-width: 40rem) 48vw, calc(100vw - 2rem)',
   },
+  /** A card that is a row with a small picture on phones. */
+  row: {
+    main: renditions.card,
+    srcset: renditions.cardSrcset,
+    sizes: '(min-width: 64rem) min(28vw, 437px), (min-width: 40rem) 48vw, 116px',
+  },
+  /** A card of two columns. */
+  wideCard: {
+    main: renditions.detail,
+    srcset: renditions.detailSrcset,
+    sizes: '(min-width: 64rem) min(58vw, 900px), 100vw',
+  },
   detail: {
     main: renditions.detail,
     srcset: renditions.detailSrcset,
     sizes: '(min-width: 75rem) 940px, 100vw',
+  },
+  /** A picture from edge to edge of the window. */
+  cover: {
+    main: renditions.detail,
+    srcset: renditions.detailSrcset,
+    sizes: '100vw',
   },
 } as const satisfies Readonly<Record<string, ResponsiveImage>>;
 

@@ -3,9 +3,7 @@ import { latestQuery } from '../../site/api/queries.ts';
 import { prefetch } from '../../shared/api/query-client.ts';
 import { Hero } from '../../site/features/home/hero.tsx';
 import { LatestListings } from '../../site/features/home/latest-listings.tsx';
-import { Mission } from '../../site/features/home/mission.tsx';
 import { LazyBottomSections } from '../../site/features/home/lazy-bottom-sections.tsx';
-import { ServiceCards } from '../../site/features/home/service-cards.tsx';
 import { PageParts } from '../../site/ui/parts.tsx';
 
 export const Route = createFileRoute('/_site/')({
@@ -20,8 +18,6 @@ function HomePage() {
   return (
     <PageParts>
       <Hero />
-      <Mission />
-      <ServiceCards />
       <LatestListings />
       <LazyBottomSections />
     </PageParts>

@@ -83,6 +83,13 @@ export const globalCss = defineGlobalStyles({
   },
   'h2, h3': { _print: { breakAfter: 'avoid' } },
   'img, figure, dl, svg': { _print: { breakInside: 'avoid' } },
+  // The picture of the card that was clicked grows into the picture of the page.
+  'article:has([data-transitioning]) img, body:not(:has(article [data-transitioning])) [data-page-picture]': {
+    viewTransitionName: 'property-picture',
+  },
+  '::view-transition-group(*), ::view-transition-old(*), ::view-transition-new(*)': {
+    _motionReduce: { animation: 'none !important' },
+  },
   '*, *::before, *::after': {
     _motionReduce: {
       animationDuration: '0.01ms !important',

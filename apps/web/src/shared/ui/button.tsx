@@ -33,6 +33,7 @@ const recipe = cva({
       quiet: { px: '3', color: 'ink', _hover: { bg: 'sand' } },
       light: { bg: 'white', color: 'ink', _hover: { bg: 'sand' } },
       lightOutline: { bg: 'brand', color: 'white', borderColor: 'white', _hover: { bg: 'brandHover' } },
+      brass: { bg: 'brassLight', color: 'ink', _hover: { bg: 'white' } },
       danger: { bg: 'danger', color: 'contrast', _hover: { opacity: 0.9 } },
     },
     size: { md: {}, sm: { minH: '10', px: '4', fontSize: 'xs' }, icon: { minW: '12', px: '0' } },

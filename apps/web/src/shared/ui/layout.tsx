@@ -46,6 +46,8 @@ export const CardGrid = chakra('ul', {
     '@media (min-width: 64rem)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
   },
   variants: {
+    /** Later cards fill the place that a cover of two columns leaves beside the card before it. */
+    hasCovers: { true: { gridAutoFlow: 'dense', readingFlow: 'grid-rows' } },
     isBesideMap: { true: { [splitScreen]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } } },
   },
 });

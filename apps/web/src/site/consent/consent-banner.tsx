@@ -50,29 +50,40 @@ export function ConsentBanner({ onSettings }: { onSettings: () => void }) {
       <Container
         display="grid"
         columnGap="12"
-        rowGap="3"
+        rowGap={{ base: '1.5', md: '3' }}
         alignItems={{ lg: 'center' }}
-        py={{ base: '3', md: '6' }}
+        py={{ base: '2', md: '6' }}
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 15rem' }}
         // On a low screen the text scrolls and the buttons stay visible.
         gridTemplateRows={{ base: 'minmax(0, 1fr) auto', lg: 'auto' }}
       >
         <chakra.div overflowY="auto">
-          <chakra.h2 id="cookie-hinweis" fontSize={{ base: 'md', md: 'lg' }}>
+          <chakra.h2 id="cookie-hinweis" fontSize="lg" srOnly={{ base: true, md: false }}>
             {consentTexts.title}
           </chakra.h2>
-          <chakra.div display="grid" gap="1" mt="1" fontSize="xs" lineHeight="1.4" maxW="54rem">
+          <chakra.div
+            display="flex"
+            flexWrap="wrap"
+            columnGap="5"
+            alignItems="center"
+            mt={{ md: '1' }}
+            fontSize={{ base: '0.8125rem', md: 'xs' }}
+            lineHeight="snug"
+            maxW="54rem"
+          >
             {consentTexts.text.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}
+            <LegalLinks />
           </chakra.div>
-          <LegalLinks />
         </chakra.div>
         <chakra.div
           display="grid"
           gap={{ base: '2', lg: '2.5' }}
           gridTemplateColumns={{ base: 'repeat(3, minmax(0, 1fr))', _largeText: '1fr', lg: '1fr' }}
-          css={{ '& button': { paddingInline: '0.25rem', smDown: { fontSize: '0.8125rem' } } }}
+          css={{
+            '& button': { paddingInline: '0.25rem', smDown: { fontSize: '0.8125rem', minHeight: '2.75rem' } },
+          }}
         >
           <Button onClick={() => saveConsent(acceptAll)}>Alle akzeptieren</Button>
           <Button onClick={() => saveConsent(onlyNecessary)}>Nur notwendige</Button>

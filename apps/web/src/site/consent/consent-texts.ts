@@ -1,12 +1,9 @@
 export const consentTexts = {
   title: 'Ihre Privatsphäre',
-  /** Short paragraphs, so that the largest text block (Largest Contentful Paint) is the page's and not the banner's. */
+  /** Two short paragraphs, so that the largest text block (Largest Contentful Paint) is the page's and not the banner's. */
   text: [
-    'Notwendiges speichern wir nur auf Ihrem Gerät.',
-    'Wenn Sie einwilligen, nutzen wir außerdem Dienste von Google:',
-    'Sie zeigen uns, welche Seiten gelesen werden (Analyse), und Ihnen Karten (Karten).',
-    'Dabei können Daten in die USA gelangen.',
-    'Ihre Wahl können Sie jederzeit unter „Cookie-Einstellungen“ am Ende jeder Seite ändern.',
+    'Mit Ihrer Einwilligung zeigt Google Ihnen Karten und uns, welche Seiten gelesen werden; dabei können Daten in die USA gelangen.',
+    'Ihre Wahl ändern Sie jederzeit am Ende jeder Seite.',
   ],
   settingsTitle: 'Cookie-Einstellungen',
   purposes: {

@@ -1,13 +1,14 @@
+import type { Presentation } from '@estate/domain/property/presentation';
 import type { PropertyImage as ImageRecord } from '../../../shared/api/types.ts';
 import { responsiveImages } from '@estate/domain/property/renditions';
 import { ChevronLeft, ChevronRight, Expand } from 'lucide-react';
 import { chakra } from '#styled-system/jsx';
-import { edgeToEdge } from '../../../shared/ui/layout.tsx';
 import { PropertyImage } from '../../../shared/ui/property-image.tsx';
 import { altOf, captionOf, PictureLink, displayOf, ZoomButton } from './picture-link.tsx';
 import { useDialogEntry } from '../../ui/use-dialog-entry.ts';
 import { Lightbox } from './lightbox.tsx';
 import { NextImages } from './next-images.tsx';
+import { Frame, pictureShape, Stage } from './stage.tsx';
 import { StepButton } from './step-button.tsx';
 import { Thumbnails } from './thumbnails.tsx';
 import { useGallery } from './use-gallery.ts';
@@ -63,37 +64,39 @@ export function Gallery({
   images,
   title,
   preview,
+  presentation,
 }: {
   images: readonly ImageRecord[];
   title: string;
   preview?: ImageRecord | null | undefined;
+  presentation: Presentation;
 }) {
   const { index, show, step, swipe, onKeyDown } = useGallery(images.length);
   const image = images[index];
+  const isCover = presentation === 'cover';
   const isSingle = images.length < 2;
   const next = isSingle ? undefined : images[(index + 1) % images.length];
-  useNextImage(next, displayOf(next).preset);
+  useNextImage(next, displayOf(next, presentation).preset);
   const previewImage = index === 0 ? preview : null;
   const lightbox = useDialogEntry('bilder');
 
   return (
-    <section aria-label="Bilder" aria-roledescription="Bildergalerie" onKeyDown={onKeyDown}>
-      <chakra.div
-        {...edgeToEdge}
-        display="grid"
-        gap="3"
-        gridTemplateColumns={{ base: '1fr', lg: isSingle ? '1fr' : 'minmax(0, 1fr) 15.5rem' }}
-        // On paper the next images stand beside the picture, so that the page has room for the text.
-        _print={{ w: 'full', mx: '0', gridTemplateColumns: '2fr 1fr' }}
-      >
+    <Frame
+      presentation={presentation}
+      aria-label="Bilder"
+      aria-roledescription="Bildergalerie"
+      onKeyDown={onKeyDown}
+    >
+      <Stage presentation={presentation} hasNext={!isSingle}>
         <chakra.div
+          data-page-picture
           position="relative"
           isolation="isolate"
           overflow="hidden"
           bg="card"
-          borderRadius={{ base: 'none', md: 'card' }}
-          aspectRatio="1400 / 831"
-          _print={{ borderRadius: 'card' }}
+          // On paper every picture has a format and round corners.
+          {...(isCover ? {} : pictureShape)}
+          _print={{ ...pictureShape, borderRadius: 'card' }}
           touchAction="pan-y pinch-zoom"
           {...swipe}
         >
@@ -102,7 +105,7 @@ export function Gallery({
             key={image?.id ?? 'none'}
             image={image}
             alt={image ? altOf(image, title, index) : 'Kein Bild vorhanden'}
-            {...displayOf(image)}
+            {...displayOf(image, presentation)}
             labelAt="aboveCaption"
             ground={previewImage || image?.is_floorplan ? 'transparent' : undefined}
             isFirst
@@ -114,13 +117,16 @@ export function Gallery({
               aria-label="Großansicht öffnen"
               onClick={() => lightbox.open(index)}
             >
-              <ExpandSign>
-                <Expand size={20} strokeWidth={1.5} aria-hidden />
-              </ExpandSign>
+              {/* The plate of a cover covers the corner of sign and caption. */}
+              {!isCover && (
+                <ExpandSign>
+                  <Expand size={20} strokeWidth={1.5} aria-hidden />
+                </ExpandSign>
+              )}
             </ZoomButton>
           )}
           {/* Hidden from screen readers, because the image's alternative text is the same. */}
-          {image && captionOf(image) && <Caption aria-hidden>{captionOf(image)}</Caption>}
+          {image && !isCover && captionOf(image) && <Caption aria-hidden>{captionOf(image)}</Caption>}
           {!isSingle && (
             <>
               <StepButton
@@ -150,7 +156,7 @@ export function Gallery({
                 _print={{ display: 'none' }}
                 position="absolute"
                 right="3"
-                bottom="3"
+                bottom={isCover ? { base: '6rem', md: '3' } : '3'}
                 px="3"
                 py="1"
                 borderRadius="card"
@@ -165,7 +171,7 @@ export function Gallery({
           )}
         </chakra.div>
         {!isSingle && <NextImages images={images} index={index} onChoose={show} />}
-      </chakra.div>
+      </Stage>
       {!isSingle && <Thumbnails images={images} title={title} current={index} onChoose={show} />}
       {lightbox.openAt !== undefined && (
         <Lightbox
@@ -176,6 +182,6 @@ export function Gallery({
           onClose={lightbox.close}
         />
       )}
-    </section>
+    </Frame>
   );
 }

@@ -1,4 +1,5 @@
 import { renditions, responsiveImages, propertyImageUrl } from '@estate/domain/property/renditions';
+import type { Presentation } from '@estate/domain/property/presentation';
 import { use } from 'react';
 import type { PropertyImage, PropertyImage as ImageRecord } from '../../../shared/api/types.ts';
 import { chakra } from '#styled-system/jsx';
@@ -28,8 +29,11 @@ export const lightboxPreset: ImagePreset = { main: renditions.lightbox };
 /** How the page shows an image. A floor plan is never cropped. */
 export const displayOf = (
   image: PropertyImage | undefined,
+  presentation?: Presentation,
 ): { preset: ImagePreset; fit: 'contain' | 'cover' } =>
-  image?.is_floorplan ? { preset: floorPlanPreset, fit: 'contain' } : { preset: mainPreset, fit: 'cover' };
+  image?.is_floorplan
+    ? { preset: floorPlanPreset, fit: 'contain' }
+    : { preset: presentation === 'cover' ? responsiveImages.cover : mainPreset, fit: 'cover' };
 
 /** Covers a picture with a button that opens it in large. The parent must be positioned. */
 export const ZoomButton = chakra(

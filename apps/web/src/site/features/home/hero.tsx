@@ -13,7 +13,7 @@ const actions: readonly { label: string; to: string; tone: 'light' | 'lightOutli
   { label: 'Immobilien ansehen', to: '/immobilien', tone: 'lightOutline' },
 ];
 
-/** Image, headline and slogan of visitor-area §2, Home, and the property search. */
+/** Headline and slogan of visitor-area §2, Home, the property search, and the picture of the evening below them. */
 export function Hero() {
   const { headline, slogan } = texts(home);
   return (
@@ -22,31 +22,18 @@ export function Hero() {
       overflow="hidden"
       bg="brand"
       color="white"
-      minH={{ lg: 'min(46rem, calc(100dvh - 72px))' }}
-      // Below `lg` the image is under the text, so the padding reserves the image's height.
-      pb={{ base: '13rem', sm: '15rem', md: '19rem', lg: '0' }}
-      css={{ '@media (min-width: 120rem)': { minHeight: 'min(56rem, calc(100dvh - 72px))' } }}
-      display="flex"
-      alignItems="center"
+      // The image is below the text, so the padding reserves most of the image's height.
+      pb={{ base: '12rem', md: '14rem', xl: 'max(15rem, 17vw)' }}
     >
-      <Container
-        position="relative"
-        zIndex="1"
-        pt={{ base: '8', md: '14' }}
-        // On a high screen the text is moved up from the middle, so that it does not cover the water in the image.
-        pb={{ base: '8', md: '14', lg: 'clamp(3.5rem, 100dvh - 38rem, 11rem)' }}
-      >
+      <Container position="relative" zIndex="1" pt={{ base: '8', md: '14' }}>
         <chakra.h1
-          // Phones have no limit in `ch`, because rounding can make it narrower than the longest word, which would
-          // then break.
-          maxW={{ md: '22ch' }}
           fontSize={{ base: 'clamp(1.25rem, 6.6vw, 2.25rem)', md: '3xl', xl: '3.5rem' }}
           letterSpacing="-0.015em"
         >
           {headline}
         </chakra.h1>
         <chakra.p
-          mt="5"
+          mt={{ base: '4', md: '5' }}
           fontSize={{ base: 'xs', md: 'sm' }}
           fontWeight="semibold"
           letterSpacing="wide"
@@ -55,14 +42,14 @@ export function Hero() {
         >
           {slogan}
         </chakra.p>
-        <ButtonRow mt={{ base: '6', lg: '8' }}>
+        <QuickSearch />
+        <ButtonRow mt={{ base: '4', md: '6' }}>
           {actions.map(({ label, to, tone }) => (
             <ButtonLink key={to} to={to} tone={tone}>
               {label}
             </ButtonLink>
           ))}
         </ButtonRow>
-        <QuickSearch />
       </Container>
       {/*
        * The image comes after the text in the HTML, because it is aligned to the section's lower edge. Browsers paint

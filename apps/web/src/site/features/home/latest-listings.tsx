@@ -5,7 +5,8 @@ import { latestQuery } from '../../api/queries.ts';
 import { Button, ButtonLink } from '../../../shared/ui/button.tsx';
 import { Container, Row, Section } from '../../../shared/ui/layout.tsx';
 import { Notice } from '../../../shared/ui/notice.tsx';
-import { PropertyCards, PropertyCardsSkeleton } from '../../ui/property-card/property-cards.tsx';
+import { PropertyCardsSkeleton } from '../../ui/property-card/property-cards.tsx';
+import { Selection } from './selection.tsx';
 import { SectionTitle } from '../../../shared/ui/type.tsx';
 import { useErrorToast } from '../../ui/use-error-toast.ts';
 
@@ -35,7 +36,9 @@ export function LatestListings() {
             role="status"
           />
         )}
-        {latest.data && latest.data.items.length > 0 && <PropertyCards items={latest.data.items} />}
+      </Container>
+      {latest.data && latest.data.items.length > 0 && <Selection items={latest.data.items} />}
+      <Container>
         <Row justifyContent="center" mt={{ base: '8', md: '12' }}>
           <ButtonLink to="/immobilien" tone="outline">
             Alle Immobilien anzeigen

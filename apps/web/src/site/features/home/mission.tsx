@@ -1,23 +1,29 @@
 import { home } from '@estate/content/sections/home';
 import { texts } from '@estate/content/texts';
+import { chakra } from '#styled-system/jsx';
 import { Container, Section } from '../../../shared/ui/layout.tsx';
 import { Prose, SectionTitle } from '../../../shared/ui/type.tsx';
 
+/** The quiet part of the page: words alone, in its middle. */
 export function Mission() {
   const { missionTitle, mission } = texts(home);
+  const [first, ...others] = mission;
   return (
-    <Section aria-labelledby="mission">
-      <Container
-        display="grid"
-        columnGap="16"
-        rowGap="8"
-        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 5fr) minmax(0, 7fr)' }}
-      >
-        <SectionTitle id="mission" maxW="16ch">
+    <Section aria-labelledby="mission" py={{ base: '16', md: '24', xl: '32' }} textAlign={{ md: 'center' }}>
+      <Container>
+        <SectionTitle id="mission" maxW="20ch" mx={{ md: 'auto' }}>
           {missionTitle}
         </SectionTitle>
-        <Prose>
-          {mission.map((paragraph) => (
+        <Prose mt={{ base: '6', md: '8' }} mx="auto" maxW="44rem" color="inkMuted">
+          <chakra.p
+            fontFamily="heading"
+            fontSize={{ base: 'lg', md: '1.625rem' }}
+            lineHeight="snug"
+            color="ink"
+          >
+            {first}
+          </chakra.p>
+          {others.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
         </Prose>

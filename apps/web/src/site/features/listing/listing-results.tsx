@@ -79,7 +79,15 @@ export function ListingResults({
   const list = (
     <>
       {items.length > 0 && (
-        <PropertyCards items={items} isBesideMap={hasMap} hasFirstScreen focused={firstNew?.index} />
+        <PropertyCards
+          items={items}
+          isBesideMap={hasMap}
+          hasFirstScreen
+          focused={firstNew?.index}
+          isPresented
+          // Who has sorted the list compares, so that each card has its place.
+          hasCovers={search.sort === undefined}
+        />
       )}
       {isPending && (
         <chakra.div mt={items.length > 0 ? '6' : '0'}>

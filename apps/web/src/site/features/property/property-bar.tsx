@@ -9,19 +9,32 @@ import { Row } from '../../../shared/ui/layout.tsx';
 import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
 import { sharePage } from './share-page.ts';
 
-/** A control of the bar: a round white button on the picture on phones, plain text with an icon from 768 px on. */
-const onPicture = {
-  bg: { base: 'rgb(255 255 255 / 0.94)', md: 'transparent' },
-  borderRadius: { base: 'full', md: 'card' },
-  minW: '11',
-  justifyContent: 'center',
-} as const;
+const white = 'rgb(255 255 255 / 0.94)';
+
+/** A control of the bar: a round white button on the picture on phones, with text and an icon from 768 px on. */
+const control = (isOnPicture: boolean) =>
+  ({
+    bg: { base: white, md: isOnPicture ? white : 'transparent' },
+    borderRadius: { base: 'full', md: 'card' },
+    minW: '11',
+    justifyContent: 'center',
+  }) as const;
+
+interface BarProps {
+  property: Pick<PropertyCard, 'id' | 'title'>;
+  isOnPicture: boolean;
+}
 
 const px = { base: '0', md: '3' } as const;
 
-function PropertyActions({ property }: { property: Pick<PropertyCard, 'id' | 'title'> }) {
+function PropertyActions({ property, isOnPicture }: BarProps) {
+  const onPicture = control(isOnPicture);
   return (
-    <Row gap={{ base: '2', md: '1' }} flexWrap="nowrap" mr={{ md: '-3' }}>
+    <Row
+      gap={{ base: '2', md: isOnPicture ? '2' : '1' }}
+      flexWrap="nowrap"
+      mr={{ md: isOnPicture ? '0' : '-3' }}
+    >
       <FavouriteButton property={property} _hover={{ bg: 'sand' }} {...onPicture} px={px}>
         <chakra.span hideBelow="md" fontWeight="semibold">
           Merken
@@ -39,7 +52,14 @@ function PropertyActions({ property }: { property: Pick<PropertyCard, 'id' | 'ti
         <Share2 size={20} strokeWidth={1.5} aria-hidden />
         <chakra.span hideBelow="md">Teilen</chakra.span>
       </Button>
-      <Button data-needs-script tone="quiet" hideBelow="md" onClick={() => window.print()}>
+      <Button
+        data-needs-script
+        tone="quiet"
+        hideBelow="md"
+        onClick={() => window.print()}
+        {...onPicture}
+        minH="11"
+      >
         <Printer size={20} strokeWidth={1.5} aria-hidden />
         Drucken
       </Button>
@@ -47,8 +67,12 @@ function PropertyActions({ property }: { property: Pick<PropertyCard, 'id' | 'ti
   );
 }
 
-/** Link back to the list that this tab showed last, and the property's actions. On phones they lie on the picture. */
-export function PropertyBar({ property }: { property: Pick<PropertyCard, 'id' | 'title'> }) {
+/**
+ * Link back to the list that this tab showed last, and the property's actions. They lie on the picture on phones, and
+ * everywhere with `isOnPicture`.
+ */
+export function PropertyBar({ property, isOnPicture }: BarProps) {
+  const onPicture = control(isOnPicture);
   // The server renders the unfiltered list, because only the browser knows which list this tab showed last.
   const list = useIsHydrated() ? lastListingUrl() : '/immobilien';
   const { path, query } = parseListingUrl(list);
@@ -62,8 +86,9 @@ export function PropertyBar({ property }: { property: Pick<PropertyCard, 'id' | 
       position={{ base: 'absolute', md: 'static' }}
       zIndex="1"
       top="3"
-      insetInline={{ base: '-1', sm: '-3' }}
+      insetInline={isOnPicture ? '3' : { base: '-1', sm: '-3' }}
       mb={{ md: '4' }}
+      {...(isOnPicture ? { gridColumn: '2', gridRow: '1', alignSelf: 'start', pt: { md: '4' } } : {})}
       // The bar lets swipes through to the picture, its buttons do not.
       pointerEvents={{ base: 'none', md: 'auto' }}
       css={{ '& > *': { pointerEvents: 'auto' } }}
@@ -80,11 +105,12 @@ export function PropertyBar({ property }: { property: Pick<PropertyCard, 'id' | 
         minH="11"
         _hover={{ color: 'brassDeep' }}
         {...onPicture}
+        {...(isOnPicture ? { px: { md: '4' } } : {})}
       >
         <ArrowLeft size={18} strokeWidth={1.5} aria-hidden />
         <chakra.span hideBelow="md">Zurück zu den Immobilien</chakra.span>
       </StyledLink>
-      <PropertyActions property={property} />
+      <PropertyActions property={property} isOnPicture={isOnPicture} />
     </chakra.div>
   );
 }

@@ -17,7 +17,10 @@ import { longElseShortNote } from '@estate/domain/property/notes';
 import { PlaceSection } from './place-section.tsx';
 import { DrawbacksSection, FurnishingSection, NoteSection } from './property-texts.tsx';
 
-function MainFacts({ facts }: { facts: readonly Fact[] }) {
+const large = { fontSize: { base: 'xl', md: '2xl' }, fontWeight: 'normal' } as const;
+
+/** The main figures; of a cover in a large type between lines. */
+function MainFacts({ facts, isCover }: { facts: readonly Fact[]; isCover: boolean }) {
   if (facts.length === 0) return null;
   return (
     <chakra.dl
@@ -26,13 +29,18 @@ function MainFacts({ facts }: { facts: readonly Fact[] }) {
       columnGap="6"
       rowGap="5"
       mb="6"
+      {...(isCover ? { py: { base: '5', md: '6' }, borderBlockWidth: '1px', borderColor: 'brand' } : {})}
     >
       {facts.map(({ label, text }) => (
         <chakra.div key={label} display="flex" flexDirection="column-reverse">
           <chakra.dt color="inkMuted" fontSize="xs">
             {label}
           </chakra.dt>
-          <chakra.dd fontFamily="heading" fontSize="lg" fontWeight="semibold" lineHeight="snug">
+          <chakra.dd
+            fontFamily="heading"
+            {...(isCover ? large : { fontSize: 'lg', fontWeight: 'semibold' })}
+            lineHeight="snug"
+          >
             {text}
           </chakra.dd>
         </chakra.div>
@@ -41,12 +49,17 @@ function MainFacts({ facts }: { facts: readonly Fact[] }) {
   );
 }
 
-/** Facts and texts of a property in the order of visitor-area §2; `floorPlans` follow the furnishing. */
+/**
+ * Facts and texts of a property in the order of visitor-area §2; `floorPlans` follow the furnishing. A cover begins with
+ * large figures, and its description with a lead.
+ */
 export function PropertyDetails({
   property,
+  isCover,
   floorPlans,
 }: {
   property: PublicProperty;
+  isCover: boolean;
   floorPlans: ReactNode;
 }) {
   const { long_description_note, description_note, long_location_note, location_note } = property;
@@ -56,7 +69,7 @@ export function PropertyDetails({
   const note = commissionNote(property);
   return (
     <>
-      <MainFacts facts={mainFacts(property)} />
+      <MainFacts facts={mainFacts(property)} isCover={isCover} />
       <FactTable facts={furtherFacts(property)} />
       {income.length > 0 && (
         <DetailSection title="Ertrag">
@@ -73,7 +86,11 @@ export function PropertyDetails({
           )}
         </DetailSection>
       )}
-      <NoteSection title="Beschreibung" note={longElseShortNote(long_description_note, description_note)} />
+      <NoteSection
+        title="Beschreibung"
+        note={longElseShortNote(long_description_note, description_note)}
+        hasLead={isCover}
+      />
       <FurnishingSection property={property} />
       {floorPlans && <DetailSection title="Grundrisse">{floorPlans}</DetailSection>}
       <PlaceSection property={property} />

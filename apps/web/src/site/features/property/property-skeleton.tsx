@@ -10,27 +10,32 @@ import { PropertyImage } from '../../../shared/ui/property-image.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { VisuallyHidden } from '../../../shared/ui/type.tsx';
 import { cachedCard } from '../../api/cached-card.ts';
-import { PropertyTop } from './property-top.tsx';
+import { pictureShape, Stage } from '../gallery/stage.tsx';
+import { pagePresentation, PropertyTop } from './property-top.tsx';
 
 /** The image in the size that the card has shown, because the browser has loaded that file already. */
-const Picture = ({ image }: Pick<PropertyCard, 'image'>) => (
-  <chakra.div
-    {...edgeToEdge}
-    display="grid"
-    gap="3"
-    gridTemplateColumns={{ base: '1fr', lg: 'minmax(0, 1fr) 15.5rem' }}
-  >
-    <chakra.div
-      position="relative"
-      overflow="hidden"
-      borderRadius={{ base: 'none', md: 'card' }}
-      aspectRatio="1400 / 831"
-    >
-      <PropertyImage image={image} alt="" preset={responsiveImages.card} labelAt="aboveCaption" isFirst />
-    </chakra.div>
-    <Skeleton hideBelow="lg" />
-  </chakra.div>
-);
+const Picture = ({ card }: { card: PropertyCard }) => {
+  const presentation = pagePresentation(card);
+  return (
+    <Stage presentation={presentation} hasNext>
+      <chakra.div
+        data-page-picture
+        position="relative"
+        overflow="hidden"
+        {...(presentation === 'cover' ? {} : pictureShape)}
+      >
+        <PropertyImage
+          image={card.image}
+          alt=""
+          preset={responsiveImages.card}
+          labelAt="aboveCaption"
+          isFirst
+        />
+      </chakra.div>
+      <Skeleton hideBelow="lg" />
+    </Stage>
+  );
+};
 
 const Placeholders = () => (
   <chakra.div display="flex" flexDirection="column" alignItems="flex-start">
@@ -56,18 +61,27 @@ export function PropertySkeleton() {
     window.scrollTo({ top: 0, behavior: 'instant' });
   }, []);
   return (
-    <Container pt={{ md: '6' }} pb="10" minH="100dvh">
+    <chakra.div pb="10" minH="100dvh">
       <VisuallyHidden role="status">Immobilie wird geladen</VisuallyHidden>
       {card ? (
         <>
           <PropertyTop property={card}>
-            <Picture image={card.image} />
+            <Picture card={card} />
           </PropertyTop>
-          <Skeleton aria-hidden h="16rem" mt={{ base: '8', md: '12' }} maxW={{ lg: 'calc(100% - 26rem)' }} />
+          <Container>
+            <Skeleton
+              aria-hidden
+              h="16rem"
+              mt={{ base: '8', md: '12' }}
+              maxW={{ lg: 'calc(100% - 28rem)' }}
+            />
+          </Container>
         </>
       ) : (
-        <Placeholders />
+        <Container pt={{ md: '6' }}>
+          <Placeholders />
+        </Container>
       )}
-    </Container>
+    </chakra.div>
   );
 }

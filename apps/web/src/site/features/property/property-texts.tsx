@@ -7,13 +7,38 @@ import { FactTable } from './fact-table.tsx';
 import { furnishingOf } from '@estate/domain/property/furnishing';
 import { noteLines, noteParagraphs } from '@estate/domain/property/notes';
 
-/** A CRM note under its title; renders nothing if the note is empty. */
-export function NoteSection({ title, note }: { title: string; note: string | null | undefined }) {
+/** A first paragraph up to this length can be a lead in a large type. */
+const longestLead = 400;
+
+const lead = {
+  '& p:first-child': {
+    fontFamily: 'heading',
+    fontSize: { base: 'lg', md: '1.75rem' },
+    lineHeight: 'snug',
+    mb: { base: '5', md: '8' },
+    _print: { fontSize: 'inherit', mb: '0' },
+  },
+} as const;
+
+/** A CRM note under its title; renders nothing if the note is empty. `hasLead`: a short first paragraph is its lead. */
+export function NoteSection({
+  title,
+  note,
+  hasLead = false,
+}: {
+  title: string;
+  note: string | null | undefined;
+  hasLead?: boolean;
+}) {
   const paragraphs = noteParagraphs(note);
   if (paragraphs.length === 0) return null;
   return (
     <DetailSection title={title}>
-      <Prose whiteSpace="pre-line" data-note={title}>
+      <Prose
+        whiteSpace="pre-line"
+        data-note={title}
+        css={hasLead && (paragraphs[0]?.length ?? 0) <= longestLead ? lead : {}}
+      >
         {paragraphs.map((paragraph, index) => (
           <p key={index}>{paragraph}</p>
         ))}

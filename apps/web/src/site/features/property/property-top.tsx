@@ -1,8 +1,19 @@
+import { presentationOf } from '@estate/domain/property/presentation';
+import { galleryImages } from '@estate/domain/property/property-images';
 import type { ReactNode } from 'react';
 import type { PropertyCard, PublicProperty } from '../../../shared/api/types.ts';
 import { chakra } from '#styled-system/jsx';
+import { Container } from '../../../shared/ui/layout.tsx';
+import { coverGrid } from '../../ui/cover.ts';
 import { PropertyBar } from './property-bar.tsx';
 import { PropertyHead } from './property-head.tsx';
+
+/** The presentation of a property page; until the property has loaded, of its card. */
+export const pagePresentation = (property: PublicProperty | PropertyCard) =>
+  presentationOf(
+    property,
+    'images' in property ? galleryImages(property.images).length > 0 : property.image !== null,
+  );
 
 /**
  * Hides the top on phones until the browser has parsed its end, because CSS displays the bar and the head in another
@@ -10,18 +21,49 @@ import { PropertyHead } from './property-head.tsx';
  */
 const untilParsed = { '&:not(:has(> [hidden]))': { visibility: { mdDown: 'hidden' } } } as const;
 
+const Top = chakra('div', {
+  base: { position: 'relative', display: 'flex', flexDirection: 'column' },
+  variants: {
+    presentation: {
+      cover: { ...coverGrid, _print: { display: 'flex' } },
+      large: {},
+      // The picture beside the price, above the columns of the text and of the contact.
+      plain: {
+        lg: {
+          display: 'grid',
+          gridTemplateColumns: 'minmax(0, 1fr) 24rem',
+          columnGap: '16',
+          alignItems: 'start',
+          '& > :first-child': { gridColumn: '1 / -1' },
+        },
+        _print: { display: 'flex' },
+      },
+    },
+  },
+});
+
 /** The top of a property page. Until the property has loaded, it shows the card's data. `children` is the picture. */
-export const PropertyTop = ({
+export function PropertyTop({
   property,
   children,
 }: {
   property: PublicProperty | PropertyCard;
   children: ReactNode;
-}) => (
-  <chakra.div position="relative" display="flex" flexDirection="column" css={untilParsed}>
-    <PropertyBar property={property} />
-    <PropertyHead property={property} />
-    {children}
-    <span hidden />
-  </chakra.div>
-);
+}) {
+  const presentation = pagePresentation(property);
+  const top = (
+    <Top presentation={presentation} css={untilParsed}>
+      <PropertyBar property={property} isOnPicture={presentation === 'cover'} />
+      <PropertyHead property={property} presentation={presentation} />
+      {children}
+      <span hidden />
+    </Top>
+  );
+  return presentation === 'cover' ? (
+    top
+  ) : (
+    <Container pt={{ md: '6' }} _print={{ p: '0' }}>
+      {top}
+    </Container>
+  );
+}

@@ -32,6 +32,18 @@ export function SiteFooter() {
             <chakra.p mt="4" maxW="22rem">
               {texts(frame).footerText}
             </chakra.p>
+            <chakra.a
+              href={phoneLink(phone)}
+              display="inline-block"
+              mt="6"
+              fontFamily="heading"
+              fontSize={{ base: '2.125rem', md: '3xl' }}
+              lineHeight="heading"
+              color="brassLight"
+              _hover={{ color: 'white' }}
+            >
+              {phone}
+            </chakra.a>
           </chakra.div>
           <FooterNavigation />
           <chakra.div>
@@ -40,11 +52,6 @@ export function SiteFooter() {
               <Line>{address.street}</Line>
               <Line>
                 {address.zipCode} {address.city}
-              </Line>
-              <Line>
-                <chakra.a href={phoneLink(phone)} css={linkStyle}>
-                  {phone}
-                </chakra.a>
               </Line>
               <Line>
                 <chakra.a href={`mailto:${email}`} css={linkStyle}>

@@ -24,7 +24,7 @@ const styles = {
 export function CardPrice({ property }: { property: PropertyCard }) {
   const isOnRequest = isPriceOnRequest(property);
   return (
-    <p className={styles.prices}>
+    <p data-part="prices" className={styles.prices}>
       {!isOnRequest && <span className={styles.besidePrice}>{describePrice(property).label} </span>}
       <span className={styles.price}>{priceText(property)} </span>
       <span className={styles.besidePrice}>{warmRentText(property) ?? areaPriceText(property)}</span>

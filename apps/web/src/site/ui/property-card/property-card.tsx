@@ -4,17 +4,18 @@ import { floorArea } from '@estate/domain/property/main-area';
 import { hasPage, isNewOffer, offerState } from '@estate/domain/property/offer-state';
 import { placeLine } from '@estate/domain/property/place-name';
 import { propertySlug } from '@estate/domain/property/property-slug';
+import type { Presentation } from '@estate/domain/property/presentation';
 import { responsiveImages } from '@estate/domain/property/renditions';
 import { DoorOpen, LandPlot, Maximize } from 'lucide-react';
 import type { PropertyCard, PropertyCard as CardRecord } from '../../../shared/api/types.ts';
 import { FavouriteButton } from '../../lists/favourite-button.tsx';
 import { useFavourites } from '../../lists/favourites.ts';
 import { usePageFacts } from '../../../shared/page/page-facts.ts';
-import { css } from '#styled-system/css';
+import { css, cx } from '#styled-system/css';
 import { Badge } from '../../../shared/ui/badge.tsx';
 import { CoverLink } from '../../../shared/ui/button.tsx';
 import { formatArea } from '@estate/domain/text/format';
-import { PropertyImage } from '../../../shared/ui/property-image.tsx';
+import { type ImagePreset, PropertyImage } from '../../../shared/ui/property-image.tsx';
 import { floorAreaText, roomsText } from '@estate/domain/property/rooms-and-area';
 import { typeset } from '../typeset.tsx';
 import { CardPrice } from './card-price.tsx';
@@ -22,6 +23,55 @@ import { CardPrice } from './card-price.tsx';
 /*
  * The styles of a card are computed once here and not by `chakra` at each element, because a list hydrates 24 cards.
  */
+const phone = '@media (max-width: 39.99rem)';
+const wide = '@media (min-width: 40rem)';
+
+const row = {
+  flexDirection: { base: 'row', _largeText: 'column' },
+  '& [data-part=image]': {
+    flex: 'none',
+    w: { base: '7.25rem', _largeText: 'full' },
+    aspectRatio: { base: 'auto', _largeText: '600 / 384' },
+  },
+  '& [data-part=badges]': { top: '2', left: '2', flexWrap: 'wrap', gap: '1' },
+  '& [data-part=text]': { minW: '0', gap: '1.5', p: '3', pl: '4' },
+  '& [data-part=prices]': { pr: '10' },
+  '& h3': { fontSize: '1rem' },
+  '& [data-part=amenities]': { display: 'none' },
+} as const;
+
+/**
+ * The shapes of a card: that of each presentation, 'wide' for one of two on a line, and 'row', which a plain card has on
+ * phones.
+ */
+const shapes = {
+  cover: {
+    image: responsiveImages.wideCard,
+    style: css({
+      [phone]: { mx: '-4', borderInlineWidth: '0', borderRadius: 'none' },
+      '& [data-part=image]': { flex: '1', [wide]: { aspectRatio: '2.6 / 1' } },
+      '& [data-part=text]': {
+        flex: 'none',
+        [wide]: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', columnGap: '6' },
+      },
+      '& [data-part=prices]': {
+        [wide]: { gridArea: '1 / 2', alignSelf: 'end', display: 'block', textAlign: 'right' },
+      },
+      '& [data-part=head]': { display: 'flex', flexDirection: 'column-reverse', gap: '1' },
+      '& [data-part=place]': { mt: '0', color: 'brassDeep' },
+      '& h3': { fontSize: { base: '1.625rem', md: 'xl' }, lineHeight: 'heading', minHeight: '0' },
+      '& ul, & [data-part=amenities]': { gridColumn: '1 / -1' },
+    }),
+  },
+  large: { image: responsiveImages.card, style: '' },
+  plain: { image: responsiveImages.row, style: css({ [phone]: row }) },
+  wide: {
+    image: responsiveImages.wideCard,
+    style: css({ h: 'auto', '& h3': { fontSize: 'lg', minHeight: '0' } }),
+  },
+  row: { image: responsiveImages.row, style: css(row) },
+} satisfies Readonly<Record<Presentation | 'wide' | 'row', { image: ImagePreset; style: string }>>;
+
 const styles = {
   frame: css({
     position: 'relative',
@@ -63,7 +113,11 @@ const styles = {
  * cards are aligned.
  */
 function AmenityLine({ keys }: { keys: readonly string[] }) {
-  return <p className={styles.amenities}>{amenityLabels(keys)}</p>;
+  return (
+    <p data-part="amenities" className={styles.amenities}>
+      {amenityLabels(keys)}
+    </p>
+  );
 }
 
 /**
@@ -74,7 +128,7 @@ function CardBadges({ property }: { property: PropertyCard }) {
   const badge = cardBadge(property);
   const { madeAt } = usePageFacts();
   return (
-    <div className={styles.badges}>
+    <div data-part="badges" className={styles.badges}>
       {badge && <Badge tone={offerState(property)}>{badge}</Badge>}
       {isNewOffer(property, madeAt) && <Badge tone="new">Neu</Badge>}
     </div>
@@ -113,35 +167,40 @@ function CardFacts({ property }: { property: PropertyCard }) {
 export function PropertyCard({
   property,
   isFirst = false,
+  shape = 'large',
   note,
 }: {
   property: CardRecord;
   isFirst?: boolean;
+  shape?: keyof typeof shapes;
   note?: string | undefined;
 }) {
   const state = offerState(property);
   // A sold or let property cannot be added to the favourites, but it can be removed from them.
   const hasHeart = useFavourites().includes(property.id) || state !== 'closed';
+  const { image: preset, style } = shapes[shape];
   return (
-    <article className={styles.frame}>
-      <div className={styles.image}>
-        <PropertyImage image={property.image} alt="" preset={responsiveImages.card} isFirst={isFirst} />
+    <article className={cx(styles.frame, style)}>
+      <div data-part="image" className={styles.image}>
+        <PropertyImage image={property.image} alt="" preset={preset} isFirst={isFirst} />
         <CardBadges property={property} />
       </div>
-      <div className={styles.text}>
+      <div data-part="text" className={styles.text}>
         {note && <p className={styles.note}>{note}</p>}
         {state !== 'closed' && <CardPrice property={property} />}
-        <div>
+        <div data-part="head">
           <h3 className={styles.title}>
             {hasPage(property) ? (
-              <CoverLink to="/immobilie/$slug" params={{ slug: propertySlug(property) }}>
+              <CoverLink to="/immobilie/$slug" params={{ slug: propertySlug(property) }} viewTransition>
                 {typeset(property.title)}
               </CoverLink>
             ) : (
               typeset(property.title)
             )}
           </h3>
-          <p className={styles.place}>{placeLine(property) || 'Ort auf Anfrage'}</p>
+          <p data-part="place" className={styles.place}>
+            {placeLine(property) || 'Ort auf Anfrage'}
+          </p>
         </div>
         <CardFacts property={property} />
         <AmenityLine keys={property.amenities} />

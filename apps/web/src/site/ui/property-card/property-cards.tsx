@@ -1,3 +1,5 @@
+import { presentList } from '@estate/domain/property/presentation';
+import { css } from '#styled-system/css';
 import type { PropertyCard as CardRecord } from '../../../shared/api/types.ts';
 import { CardGrid } from '../../../shared/ui/layout.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
@@ -13,8 +15,12 @@ function focusCard(card: HTMLLIElement | null): void {
   (card?.querySelector('a') ?? card)?.focus({ preventScroll: true });
 }
 
+/** A cover has two columns. */
+const wideCell = css({ '@media (min-width: 40rem)': { gridColumn: 'span 2' } });
+
 /**
- * Cards in a grid. `hasFirstScreen`: the grid starts in the first screen, so its first image loads at once. The card at
+ * Cards in a grid. `isPresented`: the data of a property decides how much room it has; without `hasCovers`, none has two
+ * columns. `hasFirstScreen`: the grid starts in the first screen, so its first image loads at once. The card at
  * index `focused` gets the focus when it is mounted, if nothing else has it.
  */
 export function PropertyCards({
@@ -23,6 +29,8 @@ export function PropertyCards({
   focused,
   isBesideMap,
   notes = [],
+  isPresented = false,
+  hasCovers = false,
 }: {
   items: readonly CardRecord[];
   /** A line about each card, in the order of the cards. */
@@ -30,12 +38,28 @@ export function PropertyCards({
   hasFirstScreen?: boolean;
   isBesideMap?: boolean;
   focused?: number | undefined;
+  isPresented?: boolean;
+  hasCovers?: boolean;
 }) {
+  const presented = isPresented ? presentList(items) : [];
+  const presentationAt = (index: number) => {
+    const presentation = presented[index] ?? 'large';
+    return presentation === 'cover' && !hasCovers ? 'large' : presentation;
+  };
   return (
-    <CardGrid isBesideMap={isBesideMap}>
+    <CardGrid isBesideMap={isBesideMap} hasCovers={hasCovers}>
       {items.map((property, index) => (
-        <li key={property.id} {...(index === focused ? { ref: focusCard, tabIndex: -1 } : {})}>
-          <PropertyCard property={property} isFirst={hasFirstScreen && index === 0} note={notes[index]} />
+        <li
+          key={property.id}
+          className={presentationAt(index) === 'cover' ? wideCell : undefined}
+          {...(index === focused ? { ref: focusCard, tabIndex: -1 } : {})}
+        >
+          <PropertyCard
+            property={property}
+            shape={presentationAt(index)}
+            isFirst={hasFirstScreen && index === 0}
+            note={notes[index]}
+          />
         </li>
       ))}
     </CardGrid>
