@@ -16,6 +16,7 @@ import { funnelSection } from './funnel.ts';
 import { heirsSection } from './heirs.ts';
 import { heirStepsSection } from './heir-steps.ts';
 import { homeSection } from './home.ts';
+import { homeOfferSection } from './home-offer.ts';
 import { homeTrustSection } from './home-trust.ts';
 import { impressumSection } from './impressum.ts';
 import { listingsSection } from './listings.ts';
@@ -38,6 +39,7 @@ import { valuationSection } from './valuation.ts';
 /** Every section in the order in which staff see it. Imported by the service `content` and by specs alone. */
 export const allSections: readonly AnySection[] = [
   homeSection,
+  homeOfferSection,
   homeTrustSection,
   claimsSection,
   reviewNoteSection,

@@ -14,10 +14,6 @@ const partner = (name: string, path: keyof typeof partners): Partner => ({
 });
 
 interface HomeTrustWords {
-  readonly sellTitle: string;
-  readonly sellText: string;
-  readonly buyTitle: string;
-  readonly buyText: string;
   readonly proofTitle: string;
   readonly proofSource: string;
   readonly claimsTitle: string;
@@ -29,15 +25,10 @@ interface HomeTrustWords {
   readonly partners: readonly Partner[];
 }
 
-/** The last parts of the home page: ways to sell and to buy, figures and claims, voices, team, partners (visitor-area §2, Home). */
+/** The last parts of the home page: figures and claims, voices, team, partners (visitor-area §2, Home). */
 export const homeTrust: Words<HomeTrustWords> = {
   key: 'home-trust',
   shipped: {
-    sellTitle: 'Was ist Ihr Zuhause heute wert?',
-    sellText:
-      'Acht kurze Fragen, danach sehen Sie für Hamburg sofort eine Preisspanne mit Quelle: kostenlos, unverbindlich und ohne dass wir vorher Ihren Namen wissen wollen.',
-    buyTitle: 'Manche Häuser gehören nicht ins Internet',
-    buyText: 'Von diesen Angeboten erfährt nur, wer uns gesagt hat, was gesucht wird.',
     proofTitle: 'Was sich zählen lässt',
     proofSource: 'Gezählt aus den abgeschlossenen Verkäufen in unserem Bestand.',
     claimsTitle: 'Was wir versprechen',
@@ -92,24 +83,10 @@ export const homeTrust: Words<HomeTrustWords> = {
 export const homeTrustSection: Section<HomeTrustWords> = {
   words: homeTrust,
   group: 'Seiten',
-  title: 'Startseite: Wege, Zahlen, Stimmen, Team, Partner',
+  title: 'Startseite: Zahlen, Stimmen, Team, Partner',
   text: 'Die Teile der Startseite unter den neuesten Angeboten.',
   pages: ['/'],
   fields: {
-    sellTitle: { kind: 'line', label: 'Überschrift für Verkäufer', max: 80, fits: 40 },
-    sellText: {
-      kind: 'paragraph',
-      label: 'Text für Verkäufer',
-      max: 300,
-      hint: 'Steht auf dunklem Grund über dem Knopf zur Bewertung.',
-    },
-    buyTitle: { kind: 'line', label: 'Überschrift für Suchende', max: 80, fits: 45 },
-    buyText: {
-      kind: 'paragraph',
-      label: 'Text für Suchende',
-      max: 300,
-      hint: 'Steht über dem Knopf zum Suchauftrag.',
-    },
     proofTitle: { kind: 'line', label: 'Überschrift der Zahlen', max: 80, fits: 50 },
     proofSource: {
       kind: 'line',

@@ -1,76 +1,18 @@
 import type { Section } from '../section.ts';
 import type { Words } from '../texts.ts';
 
-export type ServiceIcon = 'sale' | 'valuation' | 'buyer-advice' | 'letting' | 'investment' | 'expert-report';
-
-export interface Service {
-  readonly icon: ServiceIcon;
-  readonly title: string;
-  readonly text: string;
-  readonly link: string;
-}
-
 interface HomeWords {
   readonly headline: string;
   readonly slogan: string;
-  readonly missionTitle: string;
-  readonly mission: readonly string[];
-  readonly servicesTitle: string;
-  readonly services: readonly Service[];
   readonly latestTitle: string;
 }
 
-/** The first parts of the home page: headline and slogan on the image, mission, six services (visitor-area §2, Home). */
+/** The first screen of the home page: headline and slogan above the image, and the latest listings (visitor-area §2, Home). */
 export const home: Words<HomeWords> = {
   key: 'home',
   shipped: {
     headline: 'Immobilienvermarktung mit Herz und Verstand',
     slogan: 'SERIÖS. PROFESSIONELL. ERFOLGREICH.',
-    missionTitle: 'Ein Haus ist mehr als sein Preis',
-    mission: [
-      'Wer eine Immobilie verkauft, gibt etwas aus der Hand, das lange Teil des eigenen Lebens war. Wer kauft, entscheidet über viele Jahre. Beides verdient Sorgfalt.',
-      'Wir vermitteln Häuser, Wohnungen und Grundstücke in Hamburg, Lüneburg und der Umgebung. Wir nennen Preise, die wir begründen können, legen Unterlagen offen und sagen auch, was gegen ein Geschäft spricht.',
-      'Unser Ziel ist dasselbe wie Ihres: ein Abschluss, zu dem beide Seiten noch in Jahren stehen.',
-    ],
-    servicesTitle: 'Unsere Leistungen',
-    services: [
-      {
-        icon: 'sale',
-        title: 'Verkauf',
-        text: 'Vom ersten Gespräch bis zur Schlüsselübergabe: ein begründeter Preis, vollständige Unterlagen und geprüfte Interessenten.',
-        link: '/verkaufen',
-      },
-      {
-        icon: 'valuation',
-        title: 'Bewertung',
-        text: 'In Hamburg sofort eine Preisspanne mit Quelle, kostenlos und unverbindlich. Auf Wunsch sehen wir uns die Immobilie vor Ort an.',
-        link: '/bewertung',
-      },
-      {
-        icon: 'buyer-advice',
-        title: 'Käuferberatung',
-        text: 'Sagen Sie uns, was Sie suchen. Wir melden uns mit passenden Angeboten, auch mit solchen, die nirgends inseriert sind.',
-        link: '/suchauftrag',
-      },
-      {
-        icon: 'letting',
-        title: 'Vermietung',
-        text: 'Sorgfältige Auswahl, klare Verträge, dokumentierte Übergabe: So wird aus einer leeren Wohnung ein gutes Mietverhältnis.',
-        link: '/kontakt',
-      },
-      {
-        icon: 'investment',
-        title: 'Investmentberatung',
-        text: 'Mehrfamilienhäuser, Neubauprojekte und Portfolios, mit offen gelegten Annahmen und einer Rechnung, die auch schlechte Jahre kennt.',
-        link: '/ueber-uns#immobilienziele',
-      },
-      {
-        icon: 'expert-report',
-        title: 'Zertifizierte Gutachten',
-        text: 'Verkehrswert, Restnutzungsdauer, Wohnfläche oder Bauschäden: Gutachten von zertifizierten Sachverständigen zu festen Preisen.',
-        link: '/gutachten',
-      },
-    ],
     latestTitle: 'Aktuelle Immobilienangebote',
   },
 };
@@ -79,55 +21,11 @@ export const homeSection: Section<HomeWords> = {
   words: home,
   group: 'Seiten',
   title: 'Startseite: Anfang',
-  text: 'Überschrift und Leitspruch auf dem Bild, unsere Haltung und die Leistungen.',
+  text: 'Überschrift und Leitspruch über dem Bild, und die Überschrift der neuesten Angebote.',
   pages: ['/'],
   fields: {
     headline: { kind: 'line', label: 'Überschrift auf dem Bild', max: 80, fits: 45 },
     slogan: { kind: 'line', label: 'Leitspruch darunter', max: 80, fits: 40 },
-    missionTitle: { kind: 'line', label: 'Überschrift unserer Haltung', max: 80, fits: 40 },
-    mission: {
-      kind: 'list',
-      label: 'Unsere Haltung',
-      entry: 'Absatz',
-      min: 1,
-      max: 6,
-      of: { kind: 'paragraph', label: 'Absatz', max: 600 },
-    },
-    servicesTitle: { kind: 'line', label: 'Überschrift der Leistungen', max: 80, fits: 40 },
-    services: {
-      kind: 'list',
-      label: 'Leistungen',
-      entry: 'Leistung',
-      min: 1,
-      max: 9,
-      unique: 'title',
-      of: {
-        kind: 'group',
-        label: 'Leistung',
-        fields: {
-          icon: {
-            kind: 'choice',
-            label: 'Zeichen',
-            options: {
-              sale: 'Handschlag (Verkauf)',
-              valuation: 'Rechner (Bewertung)',
-              'buyer-advice': 'Kompass (Suche)',
-              letting: 'Schlüssel (Vermietung)',
-              investment: 'Kurve (Anlage)',
-              'expert-report': 'Urkunde (Gutachten)',
-            },
-          },
-          title: { kind: 'line', label: 'Überschrift', max: 60, fits: 26 },
-          text: { kind: 'paragraph', label: 'Text', max: 300 },
-          link: {
-            kind: 'link',
-            label: 'Ziel',
-            max: 300,
-            hint: 'Die Seite, die sich mit einem Klick auf die Karte öffnet, zum Beispiel /verkaufen.',
-          },
-        },
-      },
-    },
     latestTitle: { kind: 'line', label: 'Überschrift der neuesten Angebote', max: 80, fits: 40 },
   },
 };

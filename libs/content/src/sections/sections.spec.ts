@@ -6,6 +6,7 @@ import { about } from './about.ts';
 import { allSections } from './all-sections.ts';
 import { appraisal } from './appraisal.ts';
 import { claims } from './claims.ts';
+import { homeOffer } from './home-offer.ts';
 import { homeTrust } from './home-trust.ts';
 import { home } from './home.ts';
 import { listings } from './listings.ts';
@@ -36,11 +37,11 @@ describe('home page', () => {
   });
 
   it('the mission repeats no claim, because the claims stand further down the page, each once', () => {
-    expect(home.shipped.mission.join(' ')).not.toMatch(/Erfolgsfall|15 Jahre/);
+    expect(homeOffer.shipped.mission.join(' ')).not.toMatch(/Erfolgsfall|15 Jahre/);
   });
 
   it('the home services are the six of the specification, each with a text and a target [V-2.23]', () => {
-    const { services } = home.shipped;
+    const { services } = homeOffer.shipped;
     expect(services.map(({ title }) => title)).toEqual([
       'Verkauf',
       'Bewertung',

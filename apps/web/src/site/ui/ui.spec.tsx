@@ -1,22 +1,21 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
 import { appraisal } from '@estate/content/sections/appraisal';
 import { accessibility } from '@estate/content/sections/accessibility';
 import { agb } from '@estate/content/sections/agb';
 import { datenschutz } from '@estate/content/sections/datenschutz';
 import { impressum } from '@estate/content/sections/impressum';
 import { type PropertyCard } from '../../shared/api/types.ts';
-import { buildCard } from '../../../test/properties.ts';
+import { recordCalls } from '../../../test/listing.ts';
+import { buildCard, buildPage } from '../../../test/properties.ts';
 import { renderPage } from '../../../test/render-page.tsx';
-import { server } from '../../../test/server.ts';
 import { typeset } from './typeset.tsx';
 import { showToast, Toaster } from '../../shared/ui/toast.tsx';
 
-/** Renders the card as on the home page. */
+/** Renders the card as in the property list. */
 async function renderCard(part: Partial<PropertyCard>): Promise<HTMLElement> {
-  server.use(http.get('*/api/properties/latest', () => HttpResponse.json({ items: [buildCard(part)] })));
-  renderPage('/');
+  recordCalls(() => buildPage([buildCard(part)]));
+  renderPage('/immobilien');
   const title = await screen.findByRole('heading', { name: /Villa an der Elbe/ });
   return title.closest('article')!;
 }

@@ -96,7 +96,7 @@ export function Gallery({
           bg="card"
           // On paper every picture has a format and round corners.
           {...(isCover ? {} : pictureShape)}
-          _print={{ ...pictureShape, borderRadius: 'card' }}
+          _print={{ borderRadius: 'card', aspectRatio: '1400 / 831' }}
           touchAction="pan-y pinch-zoom"
           {...swipe}
         >

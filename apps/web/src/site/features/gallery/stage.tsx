@@ -30,11 +30,11 @@ export const Stage = chakra('div', {
     presentation: {
       cover: {
         ...coverPicture,
-        '& > :nth-child(n + 2)': { screen: { display: 'none' } },
+        '& > :nth-child(n + 2)': { '@media screen': { display: 'none' } },
         _print: { h: 'auto', minH: '0' },
       },
       large: { ...edgeToEdge },
-      plain: { ...edgeToEdge, '& > :nth-child(n + 2)': { screen: { display: 'none' } } },
+      plain: { ...edgeToEdge, '& > :nth-child(n + 2)': { '@media screen': { display: 'none' } } },
     },
     hasNext: { true: {} },
   },

@@ -5,6 +5,7 @@ import { brokers } from '@estate/content/brokers';
 import { noImage } from '@estate/content/empty-value';
 import { claims } from '@estate/content/sections/claims';
 import { home as homeWords } from '@estate/content/sections/home';
+import { homeOffer } from '@estate/content/sections/home-offer';
 import { homeTrust } from '@estate/content/sections/home-trust';
 import { reviewNote } from '@estate/content/sections/review-note';
 import { readPublishedWords } from '@estate/content/texts';
@@ -58,10 +59,10 @@ describe('home', () => {
     expect(form).toHaveAttribute('method', 'get');
     expect(form).toHaveAttribute('action', '/immobilien');
     const { getByLabelText } = within(form);
-    const names = ['Kaufen oder mieten', 'Objektart', 'Ort, Merkmal oder Objekt-ID'].map((label) =>
+    const names = ['Wo möchten Sie zu Hause sein?', 'Kaufen oder mieten'].map((label) =>
       getByLabelText(label).getAttribute('name'),
     );
-    expect(names).toEqual(['deal', 'type', 'q']);
+    expect(names).toEqual(['q', 'deal']);
   });
 
   it('the home page shows a message if there are no new listings [V-8.19]', async () => {
@@ -135,9 +136,9 @@ describe('home', () => {
     server.use(http.get(latest, () => HttpResponse.json({ items: [] })));
     const service = { icon: 'sale', title: 'Erbberatung', text: 'Für Erben.' };
     readPublishedWords(() => ({
-      home: {
-        ...homeWords.shipped,
-        headline: 'Zuhause ist Vertrauenssache',
+      home: { ...homeWords.shipped, headline: 'Zuhause ist Vertrauenssache' },
+      'home-offer': {
+        ...homeOffer.shipped,
         services: [
           { ...service, link: '/verkaufen#referenzen' },
           { ...service, title: 'Portal', link: 'https://portal.example/a#b' },

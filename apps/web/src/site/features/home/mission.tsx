@@ -1,4 +1,4 @@
-import { home } from '@estate/content/sections/home';
+import { homeOffer } from '@estate/content/sections/home-offer';
 import { texts } from '@estate/content/texts';
 import { chakra } from '#styled-system/jsx';
 import { Container, Section } from '../../../shared/ui/layout.tsx';
@@ -6,7 +6,7 @@ import { Prose, SectionTitle } from '../../../shared/ui/type.tsx';
 
 /** The quiet part of the page: words alone, in its middle. */
 export function Mission() {
-  const { missionTitle, mission } = texts(home);
+  const { missionTitle, mission } = texts(homeOffer);
   const [first, ...others] = mission;
   return (
     <Section aria-labelledby="mission" py={{ base: '16', md: '24', xl: '32' }} textAlign={{ md: 'center' }}>

@@ -1,4 +1,4 @@
-import { home, type Service, type ServiceIcon } from '@estate/content/sections/home';
+import { homeOffer, type Service, type ServiceIcon } from '@estate/content/sections/home-offer';
 import { texts } from '@estate/content/texts';
 import {
   ArrowRight,
@@ -85,7 +85,7 @@ function ServiceCard({ service }: { service: Service }) {
 
 /** The six services, each card one link (visitor-area §2, Home). */
 export function ServiceCards() {
-  const { servicesTitle, services } = texts(home);
+  const { servicesTitle, services } = texts(homeOffer);
   return (
     <Section tone="sand" aria-labelledby="leistungen">
       <Container>

@@ -1,4 +1,4 @@
-import { homeTrust } from '@estate/content/sections/home-trust';
+import { homeOffer } from '@estate/content/sections/home-offer';
 import { texts } from '@estate/content/texts';
 import { ArrowRight, BellPlus } from 'lucide-react';
 import { chakra } from '#styled-system/jsx';
@@ -41,7 +41,7 @@ const text = { mt: '5', fontSize: 'md', textWrap: 'pretty' } as const;
 
 /** The two ways into the agency, with different weight: selling is the loud part of the page, searching is beside it. */
 export function TwoWays() {
-  const { sellTitle, sellText, buyTitle, buyText } = texts(homeTrust);
+  const { sellTitle, sellText, buyTitle, buyText } = texts(homeOffer);
   return (
     <Ways>
       <Way aria-labelledby="verkaufen" side="left">

@@ -30,8 +30,8 @@ describe('property page', () => {
 
     expect(await screen.findByRole('heading', { level: 1, name: 'Villa an der Elbe' })).toBeVisible();
     await waitForWholePage();
-    expect(screen.getByText('Haus zum Kauf')).toBeVisible();
-    expect(screen.getByText('Verfügbar')).toBeVisible();
+    expect(screen.getByText('Haus')).toBeVisible();
+    expect(screen.getByText('KAUF')).toBeVisible();
     expect(screen.getAllByText('Elbchaussee 1, 22587 Hamburg')[0]).toBeVisible();
     expect(screen.getByText(/1\.250\.000\s€/)).toBeVisible();
     const facts = screen
@@ -268,7 +268,7 @@ const offered = {
 describe('the status of a property', () => {
   it.each([
     [170240, 'BUY', 'Coming Soon'],
-    [170241, 'BUY', 'Verfügbar'],
+    [170241, 'BUY', 'KAUF'],
     [170242, 'BUY', 'Reserviert'],
     [170242, 'RENT', 'Reserviert'],
   ])(
@@ -284,7 +284,7 @@ describe('the status of a property', () => {
       expect(section('Standort').getByRole('button', { name: 'Karte laden' })).toBeVisible();
       expect(section('Sonstiges').getByText(/^Besichtigungen/)).toBeVisible();
       expect(section('Energieeffizienzklasse').getByText(/bei der Besichtigung vorgelegt/)).toBeVisible();
-      if (word !== 'Verfügbar') expect(screen.queryByText('Verfügbar')).toBeNull();
+      if (word !== 'KAUF') expect(screen.queryByText(/^(?:KAUF|MIETE)$/)).toBeNull();
     },
   );
 
@@ -292,7 +292,7 @@ describe('the status of a property', () => {
     answerWith({ title: 'Reserviert: Villa an der Elbe' });
     renderPage('/immobilie/reserviert-villa-an-der-elbe-42');
     expect(await screen.findByText('Reserviert')).toBeVisible();
-    expect(screen.queryByText('Verfügbar')).toBeNull();
+    expect(screen.queryByText('KAUF')).toBeNull();
   });
 
   it.each([
@@ -306,7 +306,7 @@ describe('the status of a property', () => {
       await waitForWholePage();
       expect(screen.getByText(word)).toBeVisible();
       expect(screen.getByText('Haus')).toBeVisible();
-      expect(screen.queryByText(/zum Kauf|zur Miete/)).toBeNull();
+      expect(screen.queryByText(/^(?:KAUF|MIETE)$/)).toBeNull();
       const note = within(screen.getByRole('region', { name: 'Nicht mehr im Angebot' }));
       expect(note.getByText(text)).toBeVisible();
       expect(note.getByRole('link', { name: 'Suchauftrag erteilen' })).toHaveAttribute(
