@@ -8,7 +8,7 @@ import { altOf, captionOf, PictureLink, displayOf, ZoomButton } from './picture-
 import { useDialogEntry } from '../../ui/use-dialog-entry.ts';
 import { Lightbox } from './lightbox.tsx';
 import { NextImages } from './next-images.tsx';
-import { Frame, pictureShape, Stage } from './stage.tsx';
+import { Frame, pictureShape, Stage } from '../../ui/picture-stage.tsx';
 import { StepButton } from './step-button.tsx';
 import { Thumbnails } from './thumbnails.tsx';
 import { useGallery } from './use-gallery.ts';

@@ -10,7 +10,7 @@ import { PropertyImage } from '../../../shared/ui/property-image.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { VisuallyHidden } from '../../../shared/ui/type.tsx';
 import { cachedCard } from '../../api/cached-card.ts';
-import { pictureShape, Stage } from '../gallery/stage.tsx';
+import { pictureShape, Stage } from '../../ui/picture-stage.tsx';
 import { pagePresentation, PropertyTop } from './property-top.tsx';
 
 /** The image in the size that the card has shown, because the browser has loaded that file already. */

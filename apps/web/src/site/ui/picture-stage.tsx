@@ -1,6 +1,6 @@
 import { chakra } from '#styled-system/jsx';
-import { edgeToEdge } from '../../../shared/ui/layout.tsx';
-import { coverPicture } from '../../ui/cover.ts';
+import { edgeToEdge } from '../../shared/ui/layout.tsx';
+import { coverPicture } from './cover.ts';
 
 /** The shape of the picture that is no cover. */
 export const pictureShape = {
@@ -8,7 +8,7 @@ export const pictureShape = {
   aspectRatio: '1400 / 831',
 } as const;
 
-/** In the grid of a cover the picture and the thumbnails have places of their own (features/property/property-top). */
+/** In the grid of a cover the picture and the thumbnails have places of their own (features/property/property-top.tsx). */
 export const Frame = chakra('section', {
   variants: {
     presentation: {
