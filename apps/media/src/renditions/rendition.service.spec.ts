@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { renditions } from '@estate/contracts/media/images';
 import { createLog } from '@estate/server-kit/observability/log';
 import { markKeyOf, versionFolder } from '@estate/storage/image-address';
+import { eventually } from '@estate/test-kit/wait';
 import { openStorage } from '@estate/storage/open-storage';
 import { afterAll, describe, expect, it, jest } from '@jest/globals';
 import sharp, { type Sharp } from 'sharp';
@@ -53,6 +54,34 @@ describe('an original whose render waits for its turn', () => {
     queue.meanwhile = () => storage.put(`${version}/original`, 'no image');
     await expect(service.find(address, renditions.card, 'webp', 'm1')).rejects.toThrow(/unsupported/);
   });
+});
+
+it('every waiting cover gets the picture of a phone before one gets its further sizes, until the service ends', async () => {
+  const files = new ImageFiles(await openStorage(`file:${folder}`));
+  const photo = await sharp({ create: { width: 90, height: 60, channels: 3, background: '#475' } })
+    .jpeg()
+    .toBuffer();
+  const paths = ['3/3-0.jpeg', '4/4-0.jpeg', '5/5-0.jpeg'];
+  for (const path of paths)
+    await files.writeOriginal({ bucket: 'property-images', path }, markKeyOf('m1'), photo);
+  const made: string[] = [];
+  const queue = new RenderQueue();
+  const service = new RenditionService(files, queue, createLog('media'));
+  jest.spyOn(queue, 'run').mockImplementation((key) => {
+    made.push(key);
+    if (made.length === 6) service.beforeApplicationShutdown();
+    return Promise.resolve(photo);
+  });
+  for (const path of paths) service.prepareCover({ bucket: 'property-images', path }, 'm1');
+  await eventually(() => {
+    expect(made).toHaveLength(6);
+    return Promise.resolve();
+  });
+  expect(made.map((key) => key.slice(key.lastIndexOf('/') + 1))).toEqual([
+    ...paths.map(() => '800x475-75-cover.avif'),
+    ...paths.map(() => '800x512-75-cover.avif'),
+  ]);
+  expect(new Set(made).size).toBe(6);
 });
 
 it('a placeholder image that could not be made is made at the next request', async () => {

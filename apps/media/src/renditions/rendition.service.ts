@@ -3,7 +3,6 @@ import { InjectLog } from '@estate/server-kit/process/inject';
 import { type Log } from '@estate/server-kit/observability/log';
 import { markKeyOf, versionFolder, type ImageAddress } from '@estate/storage/image-address';
 import { Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
-import pLimit from 'p-limit';
 import sharp from 'sharp';
 import { ImageFiles } from '../storage/image-files.ts';
 import { RenderQueue, type RenderTask } from './render-queue.ts';
@@ -37,16 +36,24 @@ function placeholder(rendition: Rendition, format: ImageFormat): Promise<Uint8Ar
   return image;
 }
 
+const [phonePage, page, largePage] = renditions.detailSrcset;
+const [smallCard, card, phoneCard] = renditions.cardSrcset;
+
 /**
- * The renditions of a cover that visitors request first: the sizes of cards and of the property's page, and the
- * picture of shared links.
+ * The renditions of a cover that visitors request first. All waiting covers get one of them before any gets the next, so
+ * that soon after an import every property's page opens on a phone without a render.
  */
 const firstRenditions: readonly (readonly [Rendition, ImageFormat])[] = [
-  ...[...renditions.cardSrcset, ...renditions.detailSrcset].map((size) => [size, 'avif'] as const),
+  ...[phonePage, phoneCard, page, card, smallCard, largePage].map((size) => [size, 'avif'] as const),
   [renditions.share, 'jpeg'],
 ];
 /** Maximum number of covers that wait for their first renditions; further ones are rendered on request. */
 const maxWaitingCovers = 5_000;
+
+interface Cover {
+  readonly address: ImageAddress;
+  readonly changeMark: string;
+}
 
 export interface FoundRendition {
   bytes: Uint8Array;
@@ -57,8 +64,13 @@ export interface FoundRendition {
 
 @Injectable()
 export class RenditionService implements BeforeApplicationShutdown {
-  /** One at a time, so that visitors wait for one of these renditions at most. */
-  private readonly covers = pLimit(1);
+  /** The covers that wait for each of the `firstRenditions`. */
+  private readonly waiting = firstRenditions.map(([rendition, format]) => ({
+    rendition,
+    format,
+    covers: [] as Cover[],
+  }));
+  private isPreparing = false;
   private isEnding = false;
 
   constructor(
@@ -97,14 +109,23 @@ export class RenditionService implements BeforeApplicationShutdown {
 
   /** Makes the `firstRenditions` of a cover in the background. Failures are only logged. */
   prepareCover(address: ImageAddress, changeMark: string): void {
-    if (this.covers.pendingCount >= maxWaitingCovers) return;
-    const prepare = async () => {
-      for (const [rendition, format] of firstRenditions)
-        if (!this.isEnding) await this.find(address, rendition, format, changeMark);
-    };
-    this.covers(prepare).catch((err: unknown) =>
-      this.log.warn({ err, path: address.path }, 'first renditions not made'),
-    );
+    if (this.waiting.some(({ covers }) => covers.length >= maxWaitingCovers)) return;
+    for (const { covers } of this.waiting) covers.push({ address, changeMark });
+    if (!this.isPreparing) void this.prepare();
+  }
+
+  /** One rendition at a time, so that visitors wait for one of these at most. */
+  private async prepare(): Promise<void> {
+    this.isPreparing = true;
+    while (!this.isEnding) {
+      const next = this.waiting.find(({ covers }) => covers.length > 0);
+      const cover = next?.covers.shift();
+      if (!next || !cover) break;
+      await this.find(cover.address, next.rendition, next.format, cover.changeMark).catch((err: unknown) =>
+        this.log.warn({ err, path: cover.address.path }, 'first rendition not made'),
+      );
+    }
+    this.isPreparing = false;
   }
 
   beforeApplicationShutdown(): void {
