@@ -4,12 +4,12 @@ import { germanCodeText } from './crm-codes.ts';
 import { depositText } from './deposit.ts';
 import { floorText } from './floor-text.ts';
 import { freeAtOnce, freeFromDay } from './free-from.ts';
-import { grossYield, isApartmentHouse, rentFactor, targetRent, yearlyRent } from './income.ts';
+import { grossYield, rentFactor, targetRent, yearlyRent } from './income.ts';
 import { isGiven } from './is-given.ts';
 import { type AreaFields, floorArea, isNoDwelling } from './main-area.ts';
 import { isClosed, type OfferFields } from './offer-state.ts';
 import { formatMoney, type PriceFields } from './price.ts';
-import { isBuy, isRent, rsTypesByKind } from './vocabulary.ts';
+import { isApartmentHouse, isBuy, isRent, rsTypesByKind } from './vocabulary.ts';
 
 /*
  * The facts of a property for visitors, with their German labels and units, in the order in which they are shown.

@@ -8,15 +8,6 @@ export interface IncomeFields extends OfferFields, PriceFields {
   rental_income?: number | null | undefined;
 }
 
-/** Whether a property is a house with flats to let, which buyers judge by its rent and not by its rooms. */
-export const isApartmentHouse = ({
-  rs_type,
-  rs_category,
-}: {
-  rs_type?: string | null | undefined;
-  rs_category?: string | null | undefined;
-}): boolean => rs_type === 'INVESTMENT' || rs_category === 'MULTI_FAMILY_HOUSE';
-
 const hasPublicIncome = (property: IncomeFields): boolean => isBuy(property) && !isClosed(property);
 
 /** The rent of a let property for sale in a year, as it is paid; 0 if it is unknown or private. */

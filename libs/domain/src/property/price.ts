@@ -37,16 +37,13 @@ export function isPriceOnRequest(property: PriceFields): boolean {
 /** A missing currency counts as euro. */
 export const isEuro = (currency: string | null | undefined): boolean => !currency || currency === 'EUR';
 
-/** An amount in German format. The default currency is EUR. Rents and commissions have 2 decimals (staff-area §9). */
+/**
+ * An amount in German format, in other currencies than EUR by their code. Rents and commissions have 2 decimals
+ * (staff-area §9).
+ */
 export function formatMoney(amount: number, currency: string | null | undefined, decimals = 0): string {
-  const known = /^[A-Z]{3}$/.test(currency ?? '') ? (currency ?? 'EUR') : 'EUR';
-  if (known === 'EUR') return `${germanNumber(amount, { min: decimals, max: decimals })}\u00a0€`;
-  return new Intl.NumberFormat('de-DE', {
-    style: 'currency',
-    currency: known,
-    minimumFractionDigits: decimals,
-    maximumFractionDigits: decimals,
-  }).format(amount);
+  const code = /^[A-Z]{3}$/.test(currency ?? '') ? currency : 'EUR';
+  return `${germanNumber(amount, { min: decimals, max: decimals })}\u00a0${code === 'EUR' ? '€' : code}`;
 }
 
 /** Label and text of the price for visitors: 'Kaltmiete' for rent, 'Kaufpreis' otherwise. */

@@ -82,6 +82,15 @@ const dwellingTypes: readonly string[] = [...rsTypesByKind.apartment, ...rsTypes
 export const isDwelling = (property: { rs_type?: string | null | undefined }): boolean =>
   dwellingTypes.includes(property.rs_type ?? '');
 
+/** Whether a property is a house with flats to let, which buyers judge by its rent and not by its rooms. */
+export const isApartmentHouse = ({
+  rs_type,
+  rs_category,
+}: {
+  rs_type?: string | null | undefined;
+  rs_category?: string | null | undefined;
+}): boolean => rs_type === 'INVESTMENT' || rs_category === 'MULTI_FAMILY_HOUSE';
+
 /** The type of garages and parking spaces. It is neither a dwelling nor commercial, so that no type filter finds it. */
 export const parkingType = 'GARAGE';
 

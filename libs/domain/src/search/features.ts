@@ -1,9 +1,8 @@
 import { amenities, type Amenity } from '../property/amenities.ts';
 import { isCommissionFree } from '../property/commission.ts';
 import { freeAtOnce, freeFromDay } from '../property/free-from.ts';
-import { isApartmentHouse } from '../property/income.ts';
 import { isWordFor, mentions, affirmedWords } from '../property/find-amenities.ts';
-import { isBuy } from '../property/vocabulary.ts';
+import { isApartmentHouse, isBuy } from '../property/vocabulary.ts';
 import { foldSearch } from './fold.ts';
 
 /*

@@ -130,13 +130,25 @@ export function transferTaxOf(code: string) {
   return tax && { ...tax, name: federalStates[tax.state] };
 }
 
+export const financingLabels = {
+  equity: 'Eigenkapital in Euro',
+  interest: 'Sollzins in Prozent pro Jahr',
+  repayment: 'Anfängliche Tilgung in Prozent pro Jahr',
+} as const;
+
+const financingReaders: Readonly<Record<keyof typeof financingLabels, (text: string) => number | null>> = {
+  equity: parseEuros,
+  interest: (text) => within(parseRate(text), 0, 15_000),
+  repayment: (text) => within(parseRate(text), 1_000, 20_000),
+};
+
 /** Parses the fields; null for an invalid field. */
 const read = (typed: CalculatorFields, isSum: boolean, price: Cents) => ({
   state: transferTaxOf(typed.state) ?? null,
   commission: readCommission(typed.commission, isSum, price),
-  equity: parseEuros(typed.equity),
-  interest: within(parseRate(typed.interest), 0, 15_000),
-  repayment: within(parseRate(typed.repayment), 1_000, 20_000),
+  equity: financingReaders.equity(typed.equity),
+  interest: financingReaders.interest(typed.interest),
+  repayment: financingReaders.repayment(typed.repayment),
 });
 type Values = ReturnType<typeof read>;
 
@@ -147,6 +159,10 @@ const faults = {
   interest: 'Bitte geben Sie einen Zinssatz von 0 bis 15 Prozent ein, zum Beispiel 3,85.',
   repayment: 'Bitte geben Sie eine Tilgung von 1 bis 20 Prozent ein, zum Beispiel 2.',
 };
+/** The error of one amount for a loan; undefined if it can be calculated with. */
+export const faultOf = (name: keyof typeof financingLabels, text: string): string | undefined =>
+  financingReaders[name](text) === null ? faults[name] : undefined;
+
 const sumFault = 'Bitte geben Sie einen Betrag in Euro ein, höchstens den Kaufpreis.';
 
 const errorOf = (name: keyof Values, values: Values, isSum: boolean): string | undefined => {

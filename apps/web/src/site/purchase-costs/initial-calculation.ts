@@ -44,9 +44,12 @@ export function initialCalculatorFields(
 export const isFixedAmount = (commission: Commission | null): boolean =>
   commission !== null && 'amount' in commission;
 
-/** The calculator's result before the visitor changes a field. */
-export function initialCalculation(property: CalculatedProperty): Calculation {
+/** The calculator's result before the visitor changes a field, but with these texts in place of the initial ones. */
+export function calculationWith(
+  property: CalculatedProperty,
+  texts: Partial<CalculatorFields> = {},
+): Calculation {
   const commission = parseCommission(property.courtage);
-  const typed = initialCalculatorFields(property, commission);
+  const typed = { ...initialCalculatorFields(property, commission), ...texts };
   return calculate(Math.round(property.price * 100), typed, isFixedAmount(commission));
 }

@@ -99,7 +99,7 @@ describe('favourites', () => {
         .map(({ textContent }) => textContent),
     ).toEqual(['700.000\u00a0€ (bester Wert)', '900.000\u00a0€']);
     expect(
-      screen.getByText(/^Kaufnebenkosten: .* 20 % Eigenkapital, 3,85 % Sollzins, 2 % Tilgung/),
+      screen.getByText(/^Kaufnebenkosten: Grunderwerbsteuer, Notar, Grundbuch und Käuferprovision/),
     ).toBeVisible();
   });
 

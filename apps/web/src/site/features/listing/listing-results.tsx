@@ -26,6 +26,7 @@ import { Conditions } from './conditions.tsx';
 import { ListingHead, OffMarketNote } from './listing-head.tsx';
 import { ListWithMap } from './list-with-map.tsx';
 import { FoundAbroad, HomesAbroad, useHomesAbroad } from './found-abroad.tsx';
+import { useMonthNotes } from './month.tsx';
 import { NearMisses, UnknownWords, WiderSearches } from './near-misses.tsx';
 import { useListing } from './use-listing.ts';
 import type { useMapView } from './use-map-view.ts';
@@ -74,6 +75,7 @@ export function ListingResults({
     total !== null &&
     total > 0 &&
     items.every(({ country }) => isGermany(country));
+  const notes = useMonthNotes(items);
   const homesAbroad = useHomesAbroad(search, isSearchedAbroad(search, total));
 
   const list = (
@@ -81,6 +83,7 @@ export function ListingResults({
       {items.length > 0 && (
         <PropertyCards
           items={items}
+          notes={notes}
           isBesideMap={hasMap}
           hasFirstScreen
           focused={firstNew?.index}

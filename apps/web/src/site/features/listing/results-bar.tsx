@@ -13,6 +13,7 @@ import { ButtonLink } from '../../../shared/ui/button.tsx';
 import { SelectControl } from '../../../shared/form/select-field.tsx';
 import { Row } from '../../../shared/ui/layout.tsx';
 import { sortLabels } from './filter-choices.ts';
+import { hasMonth, MonthAmounts, MonthToggle } from './month.tsx';
 import { ViewSwitch } from './view-switch.tsx';
 
 /** Id of the filter form. The sort select is outside of the form and belongs to it by its `form` attribute. */
@@ -88,23 +89,32 @@ export function ResultsBar({
   children: ReactNode;
 }) {
   return (
-    <Row alignItems="flex-start" columnGap={{ base: '3', md: '4' }} rowGap="3">
-      <chakra.div order={{ base: '1', md: '0' }} flexGrow="1" flexBasis={{ base: 'full', md: '0' }} minW="0">
-        {children}
-      </chakra.div>
-      <ViewSwitch search={search} />
-      {/* The select is hidden where the map replaces the list, because there is nothing to sort. */}
-      <chakra.div
-        flexGrow={{ base: '1', md: '0' }}
-        flexBasis={{ base: '8rem', md: 'auto' }}
-        css={
-          hasMap
-            ? { '@media (max-width: 89.99rem)': { display: 'none' }, _noScript: { display: 'block' } }
-            : {}
-        }
-      >
-        <SortSelect search={search} onSort={onSort} />
-      </chakra.div>
-    </Row>
+    <>
+      <Row alignItems="flex-start" columnGap={{ base: '3', md: '4' }} rowGap="3">
+        <chakra.div
+          order={{ base: '1', md: '0' }}
+          flexGrow="1"
+          flexBasis={{ base: 'full', md: '0' }}
+          minW="0"
+        >
+          {children}
+        </chakra.div>
+        <ViewSwitch search={search} />
+        {hasMonth(search) && <MonthToggle />}
+        {/* The select is hidden where the map replaces the list, because there is nothing to sort. */}
+        <chakra.div
+          flexGrow={{ base: '1', md: '0' }}
+          flexBasis={{ base: '8rem', md: 'auto' }}
+          css={
+            hasMap
+              ? { '@media (max-width: 89.99rem)': { display: 'none' }, _noScript: { display: 'block' } }
+              : {}
+          }
+        >
+          <SortSelect search={search} onSort={onSort} />
+        </chakra.div>
+      </Row>
+      {hasMonth(search) && <MonthAmounts />}
+    </>
   );
 }

@@ -7,8 +7,9 @@ import { TextField } from '../../../shared/form/text-field.tsx';
 import { Assumptions } from './assumptions.tsx';
 import { Results, purchaseCostsSummary } from './results.tsx';
 import { rateOf, rateText } from '@estate/domain/property/amounts';
-import { transferTaxOf } from '../../purchase-costs/calculate.ts';
+import { financingLabels, transferTaxOf } from '../../purchase-costs/calculate.ts';
 import { Disclosure, DisclosureSummary } from '../../ui/disclosure.tsx';
+import { MonthTick } from '../../purchase-costs/month-panel.tsx';
 import type { CalculatedProperty } from '../../purchase-costs/initial-calculation.ts';
 import { useCalculation } from './use-calculation.ts';
 
@@ -36,7 +37,7 @@ function sourcesOf(stateCode: string) {
  * each input and sends nothing to the server.
  */
 export function Calculator({ property }: { property: CalculatedProperty }) {
-  const { typed, isSum, change, calculation } = useCalculation(property);
+  const { typed, own, isSum, change, calculation } = useCalculation(property);
   const { errorOf } = calculation;
   const amount = (name: 'commission' | 'equity' | 'interest' | 'repayment') => ({
     inputMode: 'decimal' as const,
@@ -77,15 +78,16 @@ export function Calculator({ property }: { property: CalculatedProperty }) {
             help={courtage ? `Im Angebot steht: ${courtage}` : 'Im Angebot steht keine Provision.'}
             {...amount('commission')}
           />
-          <TextField label="Eigenkapital in Euro" {...amount('equity')} />
-          <TextField label="Sollzins in Prozent pro Jahr" {...amount('interest')} />
-          <TextField label="Anfängliche Tilgung in Prozent pro Jahr" {...amount('repayment')} />
+          <TextField label={financingLabels.equity} {...amount('equity')} />
+          <TextField label={financingLabels.interest} {...amount('interest')} />
+          <TextField label={financingLabels.repayment} {...amount('repayment')} />
           <SelectField
             label="Zinsbindung"
             choices={periods()}
             value={typed.years}
             onChange={({ target }) => change({ years: target.value })}
           />
+          <MonthTick typed={own} />
         </chakra.div>
         <Results price={property.price} calculation={calculation} />
       </chakra.div>

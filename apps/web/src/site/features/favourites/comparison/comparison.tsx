@@ -1,24 +1,17 @@
 import { purchaseCosts } from '@estate/content/sections/purchase-costs';
 import { texts } from '@estate/content/texts';
-import { germanNumber } from '@estate/domain/text/german-number';
 import { BadgeCheck, Printer } from 'lucide-react';
 import { useMemo } from 'react';
 import type { ComparedProperty } from '../../../../shared/api/types.ts';
 import { chakra } from '#styled-system/jsx';
 import { Button } from '../../../../shared/ui/button.tsx';
+import { MonthPanel } from '../../../purchase-costs/month-panel.tsx';
+import { useOwnFinancing } from '../../../purchase-costs/own-financing.ts';
 import { comparisonRows, type Row } from './figures.ts';
 import { ComparisonTable, printedColumns } from './comparison-table.tsx';
 
-const percent = (value: number): string => `${germanNumber(value, { max: 2 })} %`;
-
-function assumptions(): string {
-  const { equityPercent, interestPercent, repaymentPercent, note } = texts(purchaseCosts);
-  return (
-    `Kaufnebenkosten: Grunderwerbsteuer, Notar, Grundbuch und Käuferprovision. Monatliche Rate: ` +
-    `${percent(equityPercent)} Eigenkapital, ${percent(interestPercent)} Sollzins, ` +
-    `${percent(repaymentPercent)} Tilgung. ${note}`
-  );
-}
+const explanation = (): string =>
+  `Kaufnebenkosten: Grunderwerbsteuer, Notar, Grundbuch und Käuferprovision. ${texts(purchaseCosts).note}`;
 
 /** Splits the columns after the first `printedColumns` into further tables, which are only printed. */
 function furtherOnPaper(properties: readonly ComparedProperty[], rows: readonly Row[]) {
@@ -40,7 +33,8 @@ export function Comparison({
   properties: readonly ComparedProperty[];
   firstRow: Row | null;
 }) {
-  const rows = useMemo(() => comparisonRows(properties), [properties]);
+  const own = useOwnFinancing();
+  const rows = useMemo(() => comparisonRows(properties, own), [properties, own]);
   const allRows = firstRow ? [firstRow, ...rows] : rows;
   const hasBest = rows.some(({ cells }) => cells.some(({ isBest }) => isBest));
   const isCalculated = rows.some(({ label }) => label === 'Kaufnebenkosten');
@@ -72,13 +66,18 @@ export function Comparison({
             Bester Wert der Zeile unter den Immobilien, die noch zu haben sind.
           </chakra.p>
         )}
-        {isCalculated && <chakra.p mt="1">{assumptions()}</chakra.p>}
+        {isCalculated && <chakra.p mt="1">{explanation()}</chakra.p>}
         {properties.length === 1 && (
           <chakra.p mt="3" fontSize="sm" color="ink" _print={{ display: 'none' }}>
             Merken Sie eine zweite Immobilie, und Sie sehen beide hier nebeneinander.
           </chakra.p>
         )}
       </chakra.div>
+      {isCalculated && (
+        <chakra.div mt="5" maxW="3xl">
+          <MonthPanel hasTick />
+        </chakra.div>
+      )}
       <Button tone="outline" mt="5" onClick={() => window.print()} _print={{ display: 'none' }}>
         <Printer size={20} strokeWidth={1.5} aria-hidden />
         Drucken

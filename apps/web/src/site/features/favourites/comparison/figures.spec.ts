@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { buildCompared } from '../../../../../test/properties.ts';
 import type { ComparedProperty } from '../../../../shared/api/types.ts';
+import { type OwnFinancing } from '../../../purchase-costs/own-financing.ts';
 import { comparisonRows } from './figures.ts';
 
 const flat: Partial<ComparedProperty> = {
@@ -18,8 +19,13 @@ const flat: Partial<ComparedProperty> = {
   amenities: ['balcony', 'lift'],
 };
 
+const own: OwnFinancing = { isOn: true, equity: '100.000', interest: '3,85', repayment: '2' };
+
 const rowsOf = (...parts: Partial<ComparedProperty>[]) =>
-  comparisonRows(parts.map((part, index) => buildCompared({ ...flat, id: index + 1, ...part })));
+  comparisonRows(
+    parts.map((part, index) => buildCompared({ ...flat, id: index + 1, ...part })),
+    own,
+  );
 
 const row = (label: string, ...parts: Partial<ComparedProperty>[]) =>
   rowsOf(...parts)
@@ -39,7 +45,7 @@ describe('the rows of a comparison [V-2.110]', () => {
       ['Energie', 'C · 95 kWh/(m²·a)'],
       ['Hausgeld im Monat', '310 €'],
       ['Kaufnebenkosten', '55.350 €'],
-      ['Monatliche Rate', '2.220 €'],
+      ['Im Monat', '2.530 € im Monat, davon 310 € Hausgeld'],
       ['Ausstattung', 'Balkon, Aufzug'],
     ]);
   });
@@ -59,7 +65,12 @@ describe('the rows of a comparison [V-2.110]', () => {
     ],
     ['Hausgeld im Monat', {}, { rent_subsidy: 200 }, ['310 €', '200 € *']],
     ['Kaufnebenkosten', {}, { courtage: 'provisionsfrei' }, ['55.350 €', '37.500 € *']],
-    ['Monatliche Rate', {}, { price: 400_000 }, ['2.220 €', '1.776 € *']],
+    [
+      'Im Monat',
+      {},
+      { price: 400_000 },
+      ['2.530 € im Monat, davon 310 € Hausgeld', '1.988 € im Monat, davon 310 € Hausgeld *'],
+    ],
   ])('the best %s in the comparison of favourites is marked', (label, one, other, expected) => {
     expect(row(label, one, other)).toEqual(expected);
   });
@@ -69,6 +80,19 @@ describe('the rows of a comparison [V-2.110]', () => {
     expect(row('Zimmer', {}, {})).toEqual(['3', '3']);
     expect(row('Zimmer', {}, { number_of_rooms: 0 })).toEqual(['3', '–']);
     expect(row('Zimmer', {})).toEqual(['3']);
+  });
+
+  it('the comparison has no monthly cost of a purchase before the visitor typed all amounts', () => {
+    for (const missing of [{ equity: '' }, { interest: '' }, { repayment: 'viel' }, { isOn: false }]) {
+      const rows = comparisonRows([buildCompared(flat)], { ...own, ...missing });
+      expect(rows.map(({ label }) => label)).not.toContain('Im Monat');
+    }
+  });
+
+  it('the comparison ranks warm rents, and no purchase among them', () => {
+    const rent = { marketing_type: 'RENT', price: null, base_rent: 1_200, total_rent: 1_450 };
+    expect(row('Warmmiete', {}, rent, { ...rent, total_rent: 1_390 })).toEqual(['–', '1.450 €', '1.390 € *']);
+    expect(row('Im Monat', {}, rent)).toEqual(['2.530 € im Monat, davon 310 € Hausgeld', '–']);
   });
 
   it('the comparison ranks a rent among rents only', () => {

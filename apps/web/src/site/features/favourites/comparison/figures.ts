@@ -2,6 +2,7 @@ import { amenityLabels } from '@estate/domain/property/amenities';
 import { factLabels } from '@estate/domain/property/facts';
 import { floorArea, isPlot } from '@estate/domain/property/main-area';
 import { isGiven } from '@estate/domain/property/is-given';
+import { monthlyCost } from '@estate/domain/property/monthly-cost';
 import { isClosed, offerState, offerStateLabel } from '@estate/domain/property/offer-state';
 import {
   amountOf,
@@ -10,6 +11,7 @@ import {
   formatMoney,
   isEuro,
   isPriceOnRequest,
+  warmRent,
 } from '@estate/domain/property/price';
 import { isRent } from '@estate/domain/property/vocabulary';
 import type { ComparedProperty } from '../../../../shared/api/types.ts';
@@ -19,7 +21,9 @@ import { finalEnergy } from '@estate/domain/property/energy-facts';
 import { floorText } from '@estate/domain/property/floor-text';
 import { floorAreaText } from '@estate/domain/property/rooms-and-area';
 import { hasPurchaseCosts } from '../../../purchase-costs/has-purchase-costs.ts';
-import { initialCalculation } from '../../../purchase-costs/initial-calculation.ts';
+import { calculationWith } from '../../../purchase-costs/initial-calculation.ts';
+import type { OwnFinancing } from '../../../purchase-costs/own-financing.ts';
+import { monthText, ownRate } from '../../../purchase-costs/own-rate.ts';
 
 interface Figure {
   label: string;
@@ -79,11 +83,17 @@ const priceRow = (label: 'Kaufpreis' | 'Kaltmiete'): Figure => ({
 /** The first result of the purchase cost calculator on the property's page; null if the page has no calculator. */
 function calculationOf(property: ComparedProperty) {
   const { price } = property;
-  return hasPurchaseCosts(property) && price ? initialCalculation({ ...property, price }) : null;
+  return hasPurchaseCosts(property) && price ? calculationWith({ ...property, price }) : null;
 }
 
 const inEuros = (cents: number | undefined): number | null =>
   cents === undefined ? null : Math.round(cents / 100);
+
+/** What a home for sale costs the visitor a month, by the amounts that the visitor typed. */
+const monthRow = (own: OwnFinancing): Figure => ({
+  ...money('Im Monat', (property) => monthlyCost(property, ownRate(property, own))),
+  text: (property) => monthText(property, own),
+});
 
 function energyText(property: ComparedProperty): string | null {
   const parts = [energyClassOf(property)?.name, finalEnergy(property)].filter(Boolean);
@@ -91,7 +101,7 @@ function energyText(property: ComparedProperty): string | null {
 }
 
 /** The figures in the order of the table. Floor and year have no best value, because tastes differ. */
-const figures: readonly Figure[] = [
+const figuresWith = (own: OwnFinancing): readonly Figure[] => [
   { label: 'Status', text: offerStateLabel },
   priceRow('Kaufpreis'),
   priceRow('Kaltmiete'),
@@ -136,8 +146,9 @@ const figures: readonly Figure[] = [
     factLabels.service_charge,
     onlyRent(({ service_charge }) => positive(service_charge)),
   ),
+  money('Warmmiete', (property) => (isClosed(property) ? null : warmRent(property))),
   money('Kaufnebenkosten', (property) => inEuros(calculationOf(property)?.costs?.extra)),
-  money('Monatliche Rate', (property) => inEuros(calculationOf(property)?.financing?.monthly)),
+  monthRow(own),
   {
     label: 'Ausstattung',
     text: ({ amenities }) => amenityLabels(amenities) || null,
@@ -177,7 +188,7 @@ function rowOf({ label, text, best }: Figure, properties: readonly ComparedPrope
 }
 
 /** The rows of a comparison. A row that is empty for every property is left out. */
-export const comparisonRows = (properties: readonly ComparedProperty[]): Row[] =>
-  figures
+export const comparisonRows = (properties: readonly ComparedProperty[], own: OwnFinancing): Row[] =>
+  figuresWith(own)
     .map((figure) => rowOf(figure, properties))
     .filter(({ cells }) => cells.some(({ text }) => text !== null));
