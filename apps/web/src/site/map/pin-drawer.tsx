@@ -28,9 +28,14 @@ const Grip = chakra('button', {
     flexShrink: 0,
     w: 'full',
     h: '7',
+    // A finger that draws it would otherwise scroll the page, and the map away from above the drawer.
+    touchAction: 'none',
     _before: { content: '""', w: '11', h: '1', borderRadius: 'full', bg: 'outline' },
   },
 });
+
+/** Pixels from which a stroke along the grip is no press. */
+const strokePx = 24;
 
 /** The drawer of a phone's map: `children` say what the map shows, and its cards open over the map. */
 export function PinDrawer({
@@ -47,6 +52,8 @@ export function PinDrawer({
   const [isOpen, setOpen] = useState(false);
   const sheet = useRef<HTMLElement>(null);
   const toggle = () => setOpen(!isOpen);
+  const pressedAt = useRef(0);
+  const isDrawn = useRef(false);
   return (
     <Sheet
       ref={sheet}
@@ -60,7 +67,18 @@ export function PinDrawer({
         type="button"
         aria-label={isOpen ? 'Liste der Karte schließen' : 'Liste der Karte öffnen'}
         aria-expanded={isOpen}
-        onClick={toggle}
+        onPointerDown={({ clientY }) => {
+          pressedAt.current = clientY;
+          isDrawn.current = false;
+        }}
+        onPointerUp={({ clientY }) => {
+          const by = clientY - pressedAt.current;
+          isDrawn.current = Math.abs(by) >= strokePx;
+          if (isDrawn.current) setOpen(by < 0);
+        }}
+        onClick={() => {
+          if (!isDrawn.current) toggle();
+        }}
       />
       <chakra.div
         display="flex"

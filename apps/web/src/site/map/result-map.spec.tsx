@@ -338,7 +338,7 @@ describe('the map of the hits', () => {
     expect(address()).toBe('/immobilien?view=map');
   });
 
-  it('the drawer of a phone shows the properties of the map, clears the chosen area and leads to the list', async () => {
+  it('the drawer of a phone shows the properties of the map, opens and closes by a stroke along its grip, clears the chosen area and leads to the list', async () => {
     const { matchMedia } = window;
     window.matchMedia = (media) => Object.assign(matchMedia(media), { matches: media === phoneMap });
     try {
@@ -348,6 +348,15 @@ describe('the map of the hits', () => {
       await user.click(drawer.getByRole('button', { name: '2 ansehen' }));
       expect(await drawer.findByRole('link', { name: 'Haus 7' })).toBeVisible();
       await user.click(drawer.getByRole('button', { name: 'Karte zeigen' }));
+      expect(drawer.queryByRole('listitem')).toBeNull();
+      const draw = (name: string, from: number, to: number) =>
+        user.pointer([
+          { keys: '[MouseLeft>]', target: drawer.getByRole('button', { name }), coords: { clientY: from } },
+          { keys: '[/MouseLeft]', coords: { clientY: to } },
+        ]);
+      await draw('Liste der Karte öffnen', 700, 300);
+      expect(await drawer.findByRole('link', { name: 'Haus 7' })).toBeVisible();
+      await draw('Liste der Karte schließen', 300, 700);
       expect(drawer.queryByRole('listitem')).toBeNull();
       await user.click(drawer.getByRole('button', { name: 'Gebiet löschen' }));
       await waitFor(() => expect(address()).toBe('/immobilien?view=map'));

@@ -40,7 +40,11 @@ describe('the page of holiday homes', () => {
     expect(document.getElementById('ferienimmobilien')).toBeNull();
     // The link to the search order contains the filters of the list.
     const main = within(screen.getByRole('main'));
-    expect(main.getByRole('link', { name: 'Suchauftrag' })).toHaveAttribute('href', '/suchauftrag?abroad=1');
+    const note = main.getByRole('link', { name: 'Suchauftrag' });
+    expect(note).toHaveAttribute('href', '/suchauftrag?abroad=1');
+    // The note follows the cards, which begin in the first screen of a phone.
+    const place = main.getByText('Santanyí, Mallorca, Spanien').compareDocumentPosition(note);
+    expect(place & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   });
 
   it('the link of a region of holiday homes keeps the other filters and changes the heading [V-2.140, V-2.141]', async () => {

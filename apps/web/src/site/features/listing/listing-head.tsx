@@ -27,12 +27,20 @@ export function OffMarketNote({ search }: { search: ListingSearch }) {
 }
 
 /**
+ * Whether the note follows the cards, so that they begin in the first screen of a phone: below conditions and below the
+ * links of regions.
+ */
+export const isNoteLast = (search: ListingSearch): boolean =>
+  isFiltered(search) || search.abroad !== undefined;
+
+/**
  * The heading of the list and its number of hits. For a filtered list the heading describes the filter with the number,
- * without the search text (V-2.29), and the note follows the cards, so that they begin in the first screen of a phone.
+ * without the search text (V-2.29).
  */
 export function ListingHead({ search, total }: { search: ListingSearch; total: number | null }) {
   const { title: pageTitle, abroadTitle } = texts(listings);
   const isPart = isFiltered(search);
+  const hasNote = !isNoteLast(search);
   const count = total !== null && total > 0 && propertyCount(total);
   const whole = search.abroad ? abroadTitle : pageTitle;
   return (
@@ -43,8 +51,8 @@ export function ListingHead({ search, total }: { search: ListingSearch; total: n
           {count}
         </chakra.span>
         {/* Elements, because a browser that translates the page replaces bare texts, which React then cannot remove. */}
-        {!isPart && count && <span>. </span>}
-        {!isPart && (
+        {hasNote && count && <span>. </span>}
+        {hasNote && (
           <span>
             <OffMarketNote search={search} />
           </span>

@@ -23,7 +23,7 @@ import { useErrorToast } from '../../ui/use-error-toast.ts';
 import { ResultsBar, ResetLink, SearchOrderLink } from './results-bar.tsx';
 import { isGermany } from '@estate/domain/property/vocabulary';
 import { Conditions } from './conditions.tsx';
-import { ListingHead, OffMarketNote } from './listing-head.tsx';
+import { isNoteLast, ListingHead, OffMarketNote } from './listing-head.tsx';
 import { ListWithMap } from './list-with-map.tsx';
 import { FoundAbroad, HomesAbroad, useHomesAbroad } from './found-abroad.tsx';
 import { useMonthNotes } from './month.tsx';
@@ -146,7 +146,7 @@ export function ListingResults({
           )}
         </Row>
       )}
-      {items.length > 0 && isFiltered(search) && (
+      {items.length > 0 && isNoteLast(search) && (
         <chakra.p mt={{ base: '8', md: '10' }} fontSize="sm" textWrap="pretty">
           <OffMarketNote search={search} />
         </chakra.p>

@@ -50,7 +50,7 @@ export function Regions({ search }: { search: ListingSearch }) {
       aria-label="Länder und Regionen"
       // Reserves the height until the places have loaded.
       minH="12"
-      mb="4"
+      mb={{ base: '2', md: '4' }}
       css={edgeToEdge}
       _print={{ display: 'none' }}
     >
