@@ -117,7 +117,6 @@ for (const viewport of [phone, desktop])
     await link.scrollIntoViewIfNeeded();
     const price = await page.getByRole('article').getByText('€').first().textContent();
     const releaseProperty = await hold(context, new RegExp(`/api/properties/${stock.pictured.id}$`));
-    const before = await layoutShiftOf(page);
     await link.click();
     const main = page.getByRole('main');
     await expect(main.getByText('Immobilie wird geladen')).toBeAttached();
@@ -129,6 +128,7 @@ for (const viewport of [phone, desktop])
     expect(await picture.evaluate((image: HTMLImageElement) => image.currentSrc)).toContain('/media/render/');
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
     await expectNoViolations(page);
+    const before = await layoutShiftOf(page);
     releaseProperty();
     await expect(page.getByRole('form', { name: 'Exposé anfordern' })).toBeAttached();
     expect(await page.evaluate(() => window.scrollY)).toBe(0);

@@ -76,7 +76,7 @@ test.describe('with text of twice the size on a phone', () => {
       expect(await isCut(button), await button.innerText()).toBe(false);
       await expect(button).toBeInViewport({ ratio: 1 });
     }
-    const text = await banner.getByText('Notwendiges speichern').locator('xpath=../..').boundingBox();
+    const text = await banner.getByText('Mit Ihrer Einwilligung').locator('xpath=../..').boundingBox();
     expect(text?.height).toBeGreaterThan(150);
     await banner.getByRole('button', { name: 'Einstellungen' }).click();
     const settings = large.page.getByRole('dialog', { name: 'Cookie-Einstellungen' });
@@ -128,7 +128,7 @@ test('the consent banner shows several lines of its text at 320 × 256 px', asyn
   await page.goto('/impressum');
   const banner = page.getByRole('region', { name: 'Ihre Privatsphäre' });
   await expect(banner).toBeVisible();
-  const text = await banner.getByText('Notwendiges speichern').locator('xpath=../..').boundingBox();
+  const text = await banner.getByText('Mit Ihrer Einwilligung').locator('xpath=../..').boundingBox();
   expect(text?.height).toBeGreaterThan(90);
   for (const button of await banner.getByRole('button').all()) {
     await expect(button).toBeInViewport({ ratio: 1 });

@@ -57,7 +57,8 @@ test.describe('the listing page', () => {
   test('the listing page finds a property by id and by title in any case, and its address repeats the search', async ({
     stock: { pictured, coming },
   }) => {
-    const inCapitals = pictured.title.toUpperCase().slice(0, 20);
+    // One word, because what further words mean moves into the filters.
+    const inCapitals = pictured.title.toUpperCase().split(' ', 1)[0] ?? '';
     for (const words of [String(pictured.id), inCapitals]) {
       await search().fill(words);
       await expect.poll(() => new URLSearchParams(address()).get('q')).toBe(words);

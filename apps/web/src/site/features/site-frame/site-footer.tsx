@@ -37,7 +37,7 @@ export function SiteFooter() {
               display="inline-block"
               mt="6"
               fontFamily="heading"
-              fontSize={{ base: '2.125rem', md: '3xl' }}
+              fontSize={{ base: '2.125rem', _largeText: 'lg', md: '3xl' }}
               lineHeight="heading"
               color="brassLight"
               _hover={{ color: 'white' }}
