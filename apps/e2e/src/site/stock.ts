@@ -13,6 +13,7 @@ export interface Unit {
   isAbroad: boolean;
   isForSale: boolean;
   hasEnergyClass: boolean;
+  hasFloorPlan: boolean;
   slug: string;
 }
 
@@ -20,7 +21,7 @@ export interface Unit {
 export interface Stock {
   /** Every CRM property that the website may show, newest first. */
   units: readonly Unit[];
-  /** A property with images and an energy class. */
+  /** A property with images, a floor plan among them, and an energy class. */
   pictured: Unit;
   /** A property in marketing for sale, as the three around it; this one without images. */
   offered: Unit;
@@ -49,6 +50,10 @@ export async function unitsOf(site: TestSite): Promise<Unit[]> {
       isAbroad: unit['country'] !== 'DEU',
       isForSale: unit['marketing_type'] === 'BUY',
       hasEnergyClass: /^[A-H](?:_PLUS|\+)*$/.test(String(unit['energy_efficiency_class'])),
+      hasFloorPlan:
+        (unit['images'] as readonly { is_floorplan?: boolean }[] | undefined)?.some(
+          ({ is_floorplan }) => is_floorplan,
+        ) ?? false,
       slug: propertySlug({ id: Number(unit['id']), title: String(unit['title']) }),
     }))
     .sort((a, b) => b.id - a.id);
@@ -62,7 +67,7 @@ export async function importStock(site: TestSite): Promise<Stock> {
     ({ id, status, isAbroad, isForSale }) => status === 170241 && !isAbroad && isForSale && !moved.has(id),
   );
   const [next, ...others] = inMarketing;
-  const pictured = others.find(({ hasEnergyClass }) => hasEnergyClass);
+  const pictured = others.find(({ hasEnergyClass, hasFloorPlan }) => hasEnergyClass && hasFloorPlan);
   const [offered, leaving, gone] = others.filter((unit) => unit !== pictured);
   const coming = units.find(({ status, isAbroad }) => status === 170240 && !isAbroad);
   const holiday = units.find(({ status, isAbroad }) => status === 170241 && isAbroad);
