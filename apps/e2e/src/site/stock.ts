@@ -37,6 +37,10 @@ export interface Stock {
   next: Unit;
 }
 
+type Image = { is_floorplan?: boolean; is_private?: boolean };
+
+const isPublicPlan = ({ is_floorplan, is_private }: Image) => is_floorplan === true && is_private !== true;
+
 /** Every CRM property that the website may show, newest first. */
 export async function unitsOf(site: TestSite): Promise<Unit[]> {
   const units = await crmStock(site.crmUrl ?? '');
@@ -50,10 +54,7 @@ export async function unitsOf(site: TestSite): Promise<Unit[]> {
       isAbroad: unit['country'] !== 'DEU',
       isForSale: unit['marketing_type'] === 'BUY',
       hasEnergyClass: /^[A-H](?:_PLUS|\+)*$/.test(String(unit['energy_efficiency_class'])),
-      hasFloorPlan:
-        (unit['images'] as readonly { is_floorplan?: boolean }[] | undefined)?.some(
-          ({ is_floorplan }) => is_floorplan,
-        ) ?? false,
+      hasFloorPlan: (unit['images'] as Image[] | undefined)?.some(isPublicPlan) ?? false,
       slug: propertySlug({ id: Number(unit['id']), title: String(unit['title']) }),
     }))
     .sort((a, b) => b.id - a.id);
