@@ -37,7 +37,8 @@ export function storeText(key: string, text: string | null, area: Area = 'localS
 
 /**
  * A value in the browser's storage. `parse` has to accept any text, because another release or the visitor may have
- * written it; a value whose `format` is null is removed. If storage is blocked, the value lasts until the document is reloaded or closed.
+ * written it; a value whose `format` is null is removed. If storage is blocked, the value lasts until the document is
+ * reloaded or closed.
  */
 export function browserStore<Value>(
   key: string,

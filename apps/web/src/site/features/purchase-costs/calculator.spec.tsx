@@ -18,7 +18,11 @@ import { federalStateOf } from '../../purchase-costs/federal-state.ts';
 
 const offer = { price: 500_000, courtage: '3,57 % inkl. MwSt.', city: 'Hamburg', zip_code: '22587' };
 
-function renderCalculator(part: Partial<typeof offer> = {}) {
+const letFlat = { property_status_id: 170241, marketing_type: 'BUY', rental_income_actual: 24_000 };
+
+function renderCalculator(
+  part: Partial<typeof offer & typeof letFlat & { rental_income_target: number }> = {},
+) {
   const { container } = render(<Calculator property={{ ...offer, ...part }} />);
   // jsdom does not open a <details> element by a click.
   container.querySelector('details')!.open = true;
@@ -45,6 +49,29 @@ describe('the calculator [V-2.90]', () => {
     expect(amountOf('Käuferprovision (3,57 %)')).toBe('17.850 €');
     expect(amountOf('Kaufnebenkosten')).toBe('55.350 €');
     expect(amountOf('Darlehen')).toBe('455.350 €');
+  });
+
+  it('a let property has a cash flow once the visitor typed the costs: rent less these costs and twelve rates', async () => {
+    const user = renderCalculator(letFlat);
+    expect(screen.queryByText('Mieteinnahmen im Jahr (Ist)')).toBeNull();
+    await type('Nicht umlegbare Kosten im Jahr in Euro', '3.000', user);
+    // The rate of the loan of 455,350 € at 3.85 % and 2 % is 2,219.83 €.
+    expect(amountOf('Mieteinnahmen im Jahr (Ist)')).toBe('24.000 €');
+    expect(amountOf('Zwölf monatliche Raten')).toBe('-26.638 €');
+    expect(amountOf('Zuzahlung im Jahr')).toBe('5.638 €');
+    expect(screen.getByText(/kein Angebot einer Bank/)).toBeVisible();
+    await type('Nicht umlegbare Kosten im Jahr in Euro', 'viel', user);
+    expect(screen.getByText(/zum Beispiel 4\.800/)).toBeVisible();
+    expect(screen.queryByText('Zuzahlung im Jahr')).toBeNull();
+  });
+
+  it('the cash flow of a property says that its rent is a Soll, and a property without a rent has none', async () => {
+    const user = renderCalculator({ ...letFlat, rental_income_actual: 0, rental_income_target: 60_000 });
+    await type('Nicht umlegbare Kosten im Jahr in Euro', '0', user);
+    expect(amountOf('Mieteinnahmen im Jahr (Soll)')).toBe('60.000 €');
+    expect(amountOf('Überschuss im Jahr')).toBe('33.362 €');
+    renderCalculator();
+    expect(screen.getAllByLabelText('Nicht umlegbare Kosten im Jahr in Euro')).toHaveLength(1);
   });
 
   it('each input of the calculator changes the result, which is announced to screen readers', async () => {

@@ -5,8 +5,10 @@ import { chakra } from '#styled-system/jsx';
 import { SelectField } from '../../../shared/form/select-field.tsx';
 import { TextField } from '../../../shared/form/text-field.tsx';
 import { Assumptions } from './assumptions.tsx';
+import { CashFlow } from './cash-flow.tsx';
 import { Results, purchaseCostsSummary } from './results.tsx';
 import { rateOf, rateText } from '@estate/domain/property/amounts';
+import type { IncomeFields } from '@estate/domain/property/income';
 import { financingLabels, transferTaxOf } from '../../purchase-costs/calculate.ts';
 import { Disclosure, DisclosureSummary } from '../../ui/disclosure.tsx';
 import { MonthTick } from '../../purchase-costs/month-panel.tsx';
@@ -36,7 +38,7 @@ function sourcesOf(stateCode: string) {
  * A line with the result that expands to the fields on the left and the calculation on the right. It recalculates with
  * each input and sends nothing to the server.
  */
-export function Calculator({ property }: { property: CalculatedProperty }) {
+export function Calculator({ property }: { property: CalculatedProperty & IncomeFields }) {
   const { typed, own, isSum, change, calculation } = useCalculation(property);
   const { errorOf } = calculation;
   const amount = (name: 'commission' | 'equity' | 'interest' | 'repayment') => ({
@@ -89,7 +91,10 @@ export function Calculator({ property }: { property: CalculatedProperty }) {
           />
           <MonthTick typed={own} />
         </chakra.div>
-        <Results price={property.price} calculation={calculation} />
+        <div>
+          <Results price={property.price} calculation={calculation} />
+          {calculation.financing && <CashFlow property={property} monthly={calculation.financing.monthly} />}
+        </div>
       </chakra.div>
       <chakra.div mt="5" px="5" pb="5" fontSize="xs" color="inkMuted" maxW="measure">
         <p>{texts(purchaseCosts).note}</p>

@@ -24,7 +24,8 @@ const Line = chakra('div', {
   variants: { isSum: { true: { fontWeight: 'semibold', '& dt': { color: 'ink' } } } },
 });
 
-function Amounts({ rows }: { rows: readonly { name: string; amount: Cents; isSum?: boolean }[] }) {
+/** Amounts below each other, with sums in bold. */
+export function Amounts({ rows }: { rows: readonly { name: string; amount: Cents; isSum?: boolean }[] }) {
   return (
     <dl>
       {rows.map(({ name, amount, isSum = false }) => (
