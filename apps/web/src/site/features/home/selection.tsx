@@ -9,7 +9,7 @@ import { css } from '#styled-system/css';
 import { chakra } from '#styled-system/jsx';
 import type { PropertyCard as CardRecord } from '../../../shared/api/types.ts';
 import { CoverLink } from '../../../shared/ui/button.tsx';
-import { Container } from '../../../shared/ui/layout.tsx';
+import { CardGrid, Container } from '../../../shared/ui/layout.tsx';
 import { PropertyImage } from '../../../shared/ui/property-image.tsx';
 import { FavouriteButton } from '../../lists/favourite-button.tsx';
 import { coverGrid, coverPicture, coverPlate } from '../../ui/cover.ts';
@@ -54,7 +54,7 @@ const largeCell = css({
   '&:nth-child(2)': { lg: { gridColumn: 'span 5', mt: '16' } },
 });
 
-/** A few properties by their presentation: one cover, two large ones, and the others as rows. */
+/** A few properties by their presentation: one cover, two large ones, and the others as plain cards. */
 export function Selection({ items }: { items: readonly CardRecord[] }) {
   const { cover, large, others } = presentSelection(items);
   return (
@@ -76,18 +76,13 @@ export function Selection({ items }: { items: readonly CardRecord[] }) {
             </li>
           ))}
         </chakra.ul>
-        <chakra.ul
-          display="grid"
-          gap={{ base: '4', md: '6' }}
-          mt={{ base: '4', md: '6' }}
-          gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(3, minmax(0, 1fr))' }}
-        >
+        <CardGrid mt="6">
           {others.map((property) => (
             <li key={property.id}>
-              <PropertyCard property={property} shape="row" />
+              <PropertyCard property={property} shape="plain" />
             </li>
           ))}
-        </chakra.ul>
+        </CardGrid>
       </Container>
     </>
   );

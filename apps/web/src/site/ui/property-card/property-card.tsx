@@ -26,23 +26,9 @@ import { CardPrice } from './card-price.tsx';
 const phone = '@media (max-width: 39.99rem)';
 const wide = '@media (min-width: 40rem)';
 
-const row = {
-  flexDirection: { base: 'row', _largeText: 'column' },
-  '& [data-part=image]': {
-    flex: 'none',
-    w: { base: '7.25rem', _largeText: 'full' },
-    aspectRatio: { base: 'auto', _largeText: '600 / 384' },
-  },
-  '& [data-part=badges]': { top: '2', left: '2', flexWrap: 'wrap', gap: '1' },
-  '& [data-part=text]': { minW: '0', gap: '1.5', p: '3', pl: '4' },
-  '& [data-part=prices]': { pr: '10' },
-  '& h3': { fontSize: '1rem' },
-  '& [data-part=amenities]': { display: 'none' },
-} as const;
-
 /**
- * The shapes of a card: that of each presentation, 'wide' for one of two on a line, and 'row', which a plain card has on
- * phones.
+ * The shapes of a card: that of each presentation (a plain one is a row with a small picture on phones), and 'wide' for
+ * one of two on a line.
  */
 const shapes = {
   cover: {
@@ -64,13 +50,29 @@ const shapes = {
     }),
   },
   large: { image: responsiveImages.card, style: '' },
-  plain: { image: responsiveImages.row, style: css({ [phone]: row }) },
+  plain: {
+    image: responsiveImages.row,
+    style: css({
+      [phone]: {
+        flexDirection: { base: 'row', _largeText: 'column' },
+        '& [data-part=image]': {
+          flex: 'none',
+          w: { base: '7.25rem', _largeText: 'full' },
+          aspectRatio: { base: 'auto', _largeText: '600 / 384' },
+        },
+        '& [data-part=badges]': { top: '2', left: '2', flexWrap: 'wrap', gap: '1' },
+        '& [data-part=text]': { minW: '0', gap: '1.5', p: '3', pl: '4' },
+        '& [data-part=prices]': { pr: '10' },
+        '& h3': { fontSize: '1rem' },
+        '& [data-part=amenities]': { display: 'none' },
+      },
+    }),
+  },
   wide: {
     image: responsiveImages.wideCard,
     style: css({ h: 'auto', '& h3': { fontSize: 'lg', minHeight: '0' } }),
   },
-  row: { image: responsiveImages.row, style: css(row) },
-} satisfies Readonly<Record<Presentation | 'wide' | 'row', { image: ImagePreset; style: string }>>;
+} satisfies Readonly<Record<Presentation | 'wide', { image: ImagePreset; style: string }>>;
 
 const styles = {
   frame: css({
