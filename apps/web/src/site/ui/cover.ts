@@ -15,7 +15,7 @@ export const coverGrid = css.raw({
 export const coverPicture = css.raw({
   gridColumn: '1 / -1',
   gridRow: '1',
-  h: { base: '100vw', md: 'min(50vw, 52rem, 100dvh - 11rem)' },
+  h: { base: '100vw', md: 'min(50vw, 52rem, 100dvh - 18rem)' },
   minH: { md: '24rem' },
 });
 

@@ -31,17 +31,7 @@ const Head = chakra('div', {
         ...coverPlate,
         justifyContent: 'normal',
         mb: '0',
-        // The price stands right of the title, at its foot.
-        md: {
-          '& > :first-child': { pr: '15rem' },
-          '& > :last-child': {
-            gridRow: '1',
-            justifySelf: 'end',
-            alignSelf: 'end',
-            textAlign: 'right',
-            mr: '6',
-          },
-        },
+        '& > :last-child': { textAlign: 'left' },
         '& h1': { fontSize: { base: '2.125rem', md: '3.125rem' }, lineHeight: '1.08' },
         '& [data-part=address]': { color: 'brassLight' },
         _print: { display: 'flex', mt: '0', mr: '0', py: '0', bg: 'white', color: 'ink' },
