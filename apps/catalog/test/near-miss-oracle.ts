@@ -77,7 +77,7 @@ function metresFromDistrict(name: string, point: Point): number | undefined {
   );
 }
 
-/** The names of the states that the CRM has in place of a district. */
+/** German states. The CRM has such a name in the field of the district if it does not know the district. */
 const states = ['Schleswig-Holstein', 'Niedersachsen', 'Mecklenburg-Vorpommern'];
 
 /** Where a property lies, as a near miss says it. */

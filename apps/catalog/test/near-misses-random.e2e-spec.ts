@@ -105,15 +105,15 @@ function list(query: Query) {
   return known;
 }
 
-interface World {
+interface Locations {
   readonly pointOf: ReadonlyMap<number, { readonly lng: number; readonly lat: number }>;
   readonly middles: ReadonlyMap<string, { readonly lng: number; readonly lat: number }>;
 }
 
-/** The faults of what a list says that it would show with one condition less or wider. */
+/** Compares the near misses and the suggested searches of a list with the facts of the stock, and returns the differences. */
 async function faultsOf(
   query: Query,
-  { pointOf, middles }: World,
+  { pointOf, middles }: Locations,
   checked: { misses: number; counts: number },
 ): Promise<string[]> {
   const [{ items, wider }, whole] = await Promise.all([
@@ -123,12 +123,12 @@ async function faultsOf(
   checked.misses += items.length;
   checked.counts += wider.length;
   const faults: string[] = [];
-  const say = (fault: string) => faults.push(`${canonicalQuery(query)}: ${fault}`);
+  const addFault = (fault: string) => faults.push(`${canonicalQuery(query)}: ${fault}`);
   const station = stations.find((name) => query.q === name);
   for (const { property, miss } of items) {
     const record = stock.find(({ id }) => id === property.id);
     if (!record || whole.ids.includes(property.id)) {
-      say(`${property.id} is found, yet misses ${miss}`);
+      addFault(`${property.id} is found, yet misses ${miss}`);
       continue;
     }
     const said = expectedMisses(record, query, {
@@ -138,18 +138,18 @@ async function faultsOf(
       stationPoint: station && stationNamed(foldSearch(station))?.point,
     }).filter(({ says }) => says(miss));
     const relaxed = await Promise.all(said.map((expected) => list(expected.relaxed)));
-    if (said.length === 0) say(`${property.id} is not said to miss ${miss} by its facts`);
+    if (said.length === 0) addFault(`${property.id} is not said to miss ${miss} by its facts`);
     else if (!relaxed.some(({ ids }) => ids.includes(property.id)))
-      say(`${property.id} misses more than ${miss}`);
+      addFault(`${property.id} misses more than ${miss}`);
   }
-  if (new Set(items.map(({ property }) => property.id)).size < items.length) say('a property twice');
+  if (new Set(items.map(({ property }) => property.id)).size < items.length) addFault('a property twice');
   if (new Set(wider.map((suggestion) => suggestion.query)).size < wider.length)
-    say(`a suggestion twice: ${wider.map(({ label }) => label).join(' | ')}`);
+    addFault(`a suggestion twice: ${wider.map(({ label }) => label).join(' | ')}`);
   for (const { label, query: text, total } of wider) {
     const suggested = Object.fromEntries(new URLSearchParams(text)) as Query;
     const found = await list(suggested);
     if (found.total !== total || total <= whole.total)
-      say(`${label}: ${total}, the list has ${found.total}, the search ${whole.total}`);
+      addFault(`${label}: ${total}, the list has ${found.total}, the search ${whole.total}`);
     const changed = [...new Set([...Object.keys(query), ...Object.keys(suggested)])].filter(
       (name) =>
         canonicalQuery({ [name]: query[name as keyof Query] }) !==
@@ -157,7 +157,7 @@ async function faultsOf(
     );
     const isCircle = label.startsWith('Umkreis');
     if (changed.length !== (isCircle && !changed.every((name) => name === 'within') ? 2 : 1))
-      say(`${label} changes ${changed.join(', ')}`);
+      addFault(`${label} changes ${changed.join(', ')}`);
   }
   return faults;
 }
@@ -170,7 +170,7 @@ it(
       catalog.client.call(ListMapPoints, { abroad: '1' }),
       catalog.client.call(ListPlaces, {}),
     ]);
-    const world: World = {
+    const locations: Locations = {
       pointOf: new Map([...points.items, ...abroad.items].map(({ id, lng, lat }) => [id, { lng, lat }])),
       middles: new Map(places.items.flatMap(({ place, middle }) => (middle ? [[place, middle]] : []))),
     };
@@ -178,7 +178,7 @@ it(
     const checked = { misses: 0, counts: 0 };
     for (let run = 0; run < searches; run += atOnce) {
       const queries = Array.from({ length: Math.min(atOnce, searches - run) }, randomQuery);
-      faults.push(...(await Promise.all(queries.map((query) => faultsOf(query, world, checked)))).flat());
+      faults.push(...(await Promise.all(queries.map((query) => faultsOf(query, locations, checked)))).flat());
     }
     expect(faults).toEqual([]);
     expect(checked.misses).toBeGreaterThan(searches);

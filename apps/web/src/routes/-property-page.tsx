@@ -88,7 +88,7 @@ export function PropertyView({
       <Container _print={{ p: '0' }}>
         <PrintHead property={property} />
       </Container>
-      <PropertyTop property={property}>
+      <PropertyTop property={property} presentation={presentation}>
         <Gallery
           key={id}
           images={galleryImages(property.images)}

@@ -4,7 +4,7 @@ import { chakra } from '#styled-system/jsx';
 import { Container, Section } from '../../../shared/ui/layout.tsx';
 import { Prose, SectionTitle } from '../../../shared/ui/type.tsx';
 
-/** The quiet part of the page: words alone, in its middle. */
+/** The mission as a centred text without pictures, so that the page is quiet before the loud part for sellers. */
 export function Mission() {
   const { missionTitle, mission } = texts(homeOffer);
   const [first, ...others] = mission;

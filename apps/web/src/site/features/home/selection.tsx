@@ -49,7 +49,6 @@ function Cover({ property }: { property: CardRecord }) {
 }
 
 const largeCell = css({
-  gridColumn: { lg: 'span 6' },
   '&:nth-child(1)': { lg: { gridColumn: 'span 7' } },
   '&:nth-child(2)': { lg: { gridColumn: 'span 5', mt: '16' } },
 });

@@ -13,27 +13,29 @@ import { cachedCard } from '../../api/cached-card.ts';
 import { pictureShape, Stage } from '../../ui/picture-stage.tsx';
 import { pagePresentation, PropertyTop } from './property-top.tsx';
 
-/** The image in the size that the card has shown, because the browser has loaded that file already. */
-const Picture = ({ card }: { card: PropertyCard }) => {
+/** The top with the image in the size that the card has shown, because the browser has loaded that file already. */
+const Top = ({ card }: { card: PropertyCard }) => {
   const presentation = pagePresentation(card);
   return (
-    <Stage presentation={presentation} hasNext>
-      <chakra.div
-        data-page-picture
-        position="relative"
-        overflow="hidden"
-        {...(presentation === 'cover' ? {} : pictureShape)}
-      >
-        <PropertyImage
-          image={card.image}
-          alt=""
-          preset={responsiveImages.card}
-          labelAt="aboveCaption"
-          isFirst
-        />
-      </chakra.div>
-      <Skeleton hideBelow="lg" />
-    </Stage>
+    <PropertyTop property={card} presentation={presentation}>
+      <Stage presentation={presentation} hasNext>
+        <chakra.div
+          data-page-picture
+          position="relative"
+          overflow="hidden"
+          {...(presentation === 'cover' ? {} : pictureShape)}
+        >
+          <PropertyImage
+            image={card.image}
+            alt=""
+            preset={responsiveImages.card}
+            labelAt="aboveCaption"
+            isFirst
+          />
+        </chakra.div>
+        <Skeleton hideBelow="lg" />
+      </Stage>
+    </PropertyTop>
   );
 };
 
@@ -65,9 +67,7 @@ export function PropertySkeleton() {
       <VisuallyHidden role="status">Immobilie wird geladen</VisuallyHidden>
       {card ? (
         <>
-          <PropertyTop property={card}>
-            <Picture card={card} />
-          </PropertyTop>
+          <Top card={card} />
           <Container>
             <Skeleton
               aria-hidden

@@ -1,4 +1,4 @@
-import { presentationOf } from '@estate/domain/property/presentation';
+import { type Presentation, presentationOf } from '@estate/domain/property/presentation';
 import { galleryImages } from '@estate/domain/property/property-images';
 import type { ReactNode } from 'react';
 import type { PropertyCard, PublicProperty } from '../../../shared/api/types.ts';
@@ -45,12 +45,13 @@ const Top = chakra('div', {
 /** The top of a property page. Until the property has loaded, it shows the card's data. `children` is the picture. */
 export function PropertyTop({
   property,
+  presentation,
   children,
 }: {
   property: PublicProperty | PropertyCard;
+  presentation: Presentation;
   children: ReactNode;
 }) {
-  const presentation = pagePresentation(property);
   const top = (
     <Top presentation={presentation} css={untilParsed}>
       <PropertyBar property={property} isOnPicture={presentation === 'cover'} />

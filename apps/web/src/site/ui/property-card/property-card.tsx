@@ -174,7 +174,7 @@ export function PropertyCard({
 }: {
   property: CardRecord;
   isFirst?: boolean;
-  shape?: keyof typeof shapes;
+  shape?: keyof typeof shapes | undefined;
   note?: string | undefined;
 }) {
   const state = offerState(property);

@@ -42,21 +42,21 @@ export function PropertyCards({
   hasCovers?: boolean;
 }) {
   const presented = isPresented ? presentList(items) : [];
-  const presentationAt = (index: number) => {
+  const shapes = items.map((_, index) => {
     const presentation = presented[index] ?? 'large';
     return presentation === 'cover' && !hasCovers ? 'large' : presentation;
-  };
+  });
   return (
     <CardGrid isBesideMap={isBesideMap} hasCovers={hasCovers}>
       {items.map((property, index) => (
         <li
           key={property.id}
-          className={presentationAt(index) === 'cover' ? wideCell : undefined}
+          className={shapes[index] === 'cover' ? wideCell : undefined}
           {...(index === focused ? { ref: focusCard, tabIndex: -1 } : {})}
         >
           <PropertyCard
             property={property}
-            shape={presentationAt(index)}
+            shape={shapes[index]}
             isFirst={hasFirstScreen && index === 0}
             note={notes[index]}
           />
