@@ -6,7 +6,7 @@ const BottomSections = lazyWithFallback(async () => (await import('./bottom-sect
 
 /** Approximate height of the sections, which keeps the footer in its place until their code has loaded. */
 const Place = chakra('div', {
-  base: { minH: { base: 'calc(344rem - 340vw)', md: '185rem', lg: '165rem', xl: '153.5rem' }, bg: 'sand' },
+  base: { minH: { base: 'calc(560rem - 400vw)', md: '359rem', lg: '298rem', xl: '288rem' } },
 });
 
 /** The last sections. Their code is a separate chunk, because they are far below the first screen. */
