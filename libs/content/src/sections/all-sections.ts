@@ -29,6 +29,8 @@ import { peopleSection } from './people.ts';
 import { profilesSection } from './profiles.ts';
 import { propertySection } from './property.ts';
 import { purchaseCostsSection } from './purchase-costs.ts';
+import { spanishCostsSection } from './purchase-costs-spain.ts';
+import { regionsSection } from './regions.ts';
 import { reviewNoteSection } from './review-note.ts';
 import { searchEnginesSection } from './search-engines.ts';
 import { searchOrderSection } from './search-order.ts';
@@ -46,6 +48,8 @@ export const allSections: readonly AnySection[] = [
   listingsSection,
   propertySection,
   purchaseCostsSection,
+  spanishCostsSection,
+  regionsSection,
   searchOrderSection,
   sellSection,
   feeSection,

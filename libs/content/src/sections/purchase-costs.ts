@@ -1,15 +1,7 @@
 import { federalStates, type StateCode } from '@estate/domain/property/federal-states';
-import type { FieldsOf, Section } from '../section.ts';
+import type { Section } from '../section.ts';
 import type { Words } from '../texts.ts';
-
-interface RateSource {
-  readonly text: string;
-  /**
-   * Month in which the rates were compiled, e.g. 'November 2026'. The agency has to confirm each rate before
-   * publishing it.
-   */
-  readonly compiled: string;
-}
+import { rateSourceFields, type RateSource } from './rate-source.ts';
 
 export interface TransferTax {
   readonly state: StateCode;
@@ -82,16 +74,6 @@ export const purchaseCosts: Words<PurchaseCostsWords> = {
   },
 };
 
-const sourceFields: FieldsOf<RateSource> = {
-  text: { kind: 'line', label: 'Quelle', max: 200, hint: 'Ohne Punkt am Ende; er kommt von selbst.' },
-  compiled: {
-    kind: 'line',
-    label: 'Zusammengestellt',
-    max: 30,
-    hint: 'Monat und Jahr, zum Beispiel: November 2026. Ändern Sie ihn mit jedem Satz.',
-  },
-};
-
 export const purchaseCostsSection: Section<PurchaseCostsWords> = {
   words: purchaseCosts,
   group: 'Seiten',
@@ -122,10 +104,10 @@ export const purchaseCostsSection: Section<PurchaseCostsWords> = {
         },
       },
     },
-    transferTaxSource: { kind: 'group', label: 'Quelle der Grunderwerbsteuer', fields: sourceFields },
+    transferTaxSource: { kind: 'group', label: 'Quelle der Grunderwerbsteuer', fields: rateSourceFields },
     notaryPercent: { kind: 'number', label: 'Notar in Prozent', min: 0, max: 5, decimals: 2 },
     registerPercent: { kind: 'number', label: 'Grundbuch in Prozent', min: 0, max: 5, decimals: 2 },
-    feeSource: { kind: 'group', label: 'Quelle von Notar und Grundbuch', fields: sourceFields },
+    feeSource: { kind: 'group', label: 'Quelle von Notar und Grundbuch', fields: rateSourceFields },
     interestPercent: { kind: 'number', label: 'Sollzins in Prozent pro Jahr', min: 0, max: 15, decimals: 2 },
     repaymentPercent: {
       kind: 'number',
@@ -144,7 +126,7 @@ export const purchaseCostsSection: Section<PurchaseCostsWords> = {
       of: { kind: 'number', label: 'Jahre', min: 1, max: 40 },
     },
     usualFixedYears: { kind: 'number', label: 'Übliche Zinsbindung in Jahren', min: 1, max: 40 },
-    interestSource: { kind: 'group', label: 'Quelle des Sollzinses', fields: sourceFields },
+    interestSource: { kind: 'group', label: 'Quelle des Sollzinses', fields: rateSourceFields },
     note: { kind: 'paragraph', label: 'Hinweis unter der Rechnung', max: 300 },
   },
 };

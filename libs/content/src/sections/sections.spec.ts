@@ -1,4 +1,5 @@
 import { federalStates } from '@estate/domain/property/federal-states';
+import { spanishRegions } from '@estate/domain/property/spanish-regions';
 import { describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
 import { isDemoContent } from '../demo.ts';
@@ -11,6 +12,7 @@ import { homeTrust } from './home-trust.ts';
 import { home } from './home.ts';
 import { listings } from './listings.ts';
 import { purchaseCosts } from './purchase-costs.ts';
+import { spanishCosts } from './purchase-costs-spain.ts';
 import { reviewNote } from './review-note.ts';
 import { sell } from './sell.ts';
 import { valuation } from './valuation.ts';
@@ -185,6 +187,14 @@ describe('purchase costs', () => {
     z.array(z.object({ percent: z.number().min(3.5).max(6.5).multipleOf(0.5) }))
       .length(16)
       .parse(transferTaxes);
+  });
+
+  it('each region of Spain in which the agency sells has taxes that start at 0 €', () => {
+    const { taxes } = spanishCosts.shipped;
+    expect(taxes.map(({ region }) => region)).toEqual(Object.keys(spanishRegions));
+    expect(taxes.every(({ resale, newBuild }) => resale[0]?.from === 0 && newBuild[0]?.from === 0)).toBe(
+      true,
+    );
   });
 
   it('each rate of the purchase costs has source and date, and the calculator takes the first rates', () => {

@@ -1,6 +1,3 @@
-import { purchaseCosts } from '@estate/content/sections/purchase-costs';
-import { texts } from '@estate/content/texts';
-import { federalStates } from '@estate/domain/property/federal-states';
 import {
   type Cents,
   parseEuros,
@@ -8,9 +5,9 @@ import {
   type Rate,
   monthlyShareOf,
   shareOf,
-  rateOf,
   rateText,
 } from '@estate/domain/property/amounts';
+import { purchaseTaxes, type PurchaseTaxes } from './purchase-taxes.ts';
 
 /** What the buyer owes the agency: a share of the price, or a sum. */
 export type Commission = { rate: Rate } | { amount: Cents };
@@ -78,35 +75,24 @@ export function debtAfter(loan: Loan, years: number): Cents {
 
 interface CostRates {
   price: Cents;
-  transferTax: Rate;
-  notary: Rate;
-  register: Rate;
+  taxes: Pick<PurchaseTaxes, 'amount' | 'fees'>;
   commission: Commission;
 }
 
-export interface Costs {
-  transferTax: Cents;
-  notary: Cents;
-  register: Cents;
-  commission: Cents;
-  extra: Cents;
-  total: Cents;
-}
-
 /** The costs of a purchase in addition to its price. */
-export function costsOf({ price, transferTax, notary, register, commission }: CostRates): Costs {
-  const parts = {
-    transferTax: shareOf(price, transferTax),
-    notary: shareOf(price, notary),
-    register: shareOf(price, register),
-    commission: 'rate' in commission ? shareOf(price, commission.rate) : commission.amount,
-  };
-  const extra = parts.transferTax + parts.notary + parts.register + parts.commission;
-  return { ...parts, extra, total: price + extra };
+export function costsOf({ price, taxes, commission }: CostRates) {
+  const fees = taxes.fees.map(({ name, rate }) => ({
+    name: `${name} (${rateText(rate)} %)`,
+    amount: shareOf(price, rate),
+  }));
+  const commissionAmount = 'rate' in commission ? shareOf(price, commission.rate) : commission.amount;
+  const extra = fees.reduce((sum, { amount }) => sum + amount, taxes.amount + commissionAmount);
+  return { fees, commission: commissionAmount, extra, total: price + extra };
 }
 
 export interface CalculatorFields {
-  state: string;
+  /** A code of `taxChoices`; '' while the visitor has to choose. */
+  tax: string;
   commission: string;
   equity: string;
   interest: string;
@@ -124,12 +110,6 @@ function readCommission(typed: string, isSum: boolean, price: Cents): Commission
   return rate === null ? null : { rate };
 }
 
-/** The transfer tax of a federal state, with the state's name; undefined for an unknown code. */
-export function transferTaxOf(code: string) {
-  const tax = texts(purchaseCosts).transferTaxes.find(({ state }) => state === code);
-  return tax && { ...tax, name: federalStates[tax.state] };
-}
-
 export const financingLabels = {
   equity: 'Eigenkapital in Euro',
   interest: 'Sollzins in Prozent pro Jahr',
@@ -144,7 +124,7 @@ const financingReaders: Readonly<Record<keyof typeof financingLabels, (text: str
 
 /** Parses the fields; null for an invalid field. */
 const read = (typed: CalculatorFields, isSum: boolean, price: Cents) => ({
-  state: transferTaxOf(typed.state) ?? null,
+  tax: purchaseTaxes(typed.tax, price),
   commission: readCommission(typed.commission, isSum, price),
   equity: financingReaders.equity(typed.equity),
   interest: financingReaders.interest(typed.interest),
@@ -153,7 +133,6 @@ const read = (typed: CalculatorFields, isSum: boolean, price: Cents) => ({
 type Values = ReturnType<typeof read>;
 
 const faults = {
-  state: 'Bitte wählen Sie das Bundesland, in dem die Immobilie liegt.',
   commission: 'Bitte geben Sie einen Satz von 0 bis 10 Prozent ein, zum Beispiel 3,57.',
   equity: 'Bitte geben Sie einen Betrag in Euro ein, zum Beispiel 120.000.',
   interest: 'Bitte geben Sie einen Zinssatz von 0 bis 15 Prozent ein, zum Beispiel 3,85.',
@@ -165,28 +144,17 @@ export const faultOf = (name: keyof typeof financingLabels, text: string): strin
 
 const sumFault = 'Bitte geben Sie einen Betrag in Euro ein, höchstens den Kaufpreis.';
 
-const errorOf = (name: keyof Values, values: Values, isSum: boolean): string | undefined => {
+type TypedName = keyof typeof faults;
+
+const errorOf = (name: TypedName, values: Values, isSum: boolean): string | undefined => {
   if (values[name] !== null) return undefined;
   return name === 'commission' && isSum ? sumFault : faults[name];
 };
 
-function costsFor(price: Cents, { state, commission }: Values) {
-  if (!state || !commission) return null;
-  const { notaryPercent, registerPercent } = texts(purchaseCosts);
-  const transferTax = rateOf(state.percent);
-  const costs = costsOf({
-    price,
-    transferTax,
-    notary: rateOf(notaryPercent),
-    register: rateOf(registerPercent),
-    commission,
-  });
+function costsFor(price: Cents, { tax, commission }: Values) {
+  if (!tax || !commission) return null;
   const share = 'rate' in commission ? ` (${rateText(commission.rate)} %)` : '';
-  return {
-    ...costs,
-    taxName: `Grunderwerbsteuer ${state.name} (${rateText(transferTax)} %)`,
-    commissionName: `Käuferprovision${share}`,
-  };
+  return { ...costsOf({ price, taxes: tax, commission }), tax, commissionName: `Käuferprovision${share}` };
 }
 
 function financingFor(total: Cents, years: number, { equity, interest, repayment }: Values) {
@@ -200,7 +168,7 @@ export function calculate(price: Cents, typed: CalculatorFields, isSum: boolean)
   const values = read(typed, isSum, price);
   const costs = costsFor(price, values);
   return {
-    errorOf: (name: keyof Values) => errorOf(name, values, isSum),
+    errorOf: (name: TypedName) => errorOf(name, values, isSum),
     costs,
     financing: costs && financingFor(costs.total, Number(typed.years), values),
   };

@@ -9,9 +9,12 @@ import {
   parseCommission,
   type CalculatorFields,
 } from './calculate.ts';
-import { federalStateOf } from './federal-state.ts';
+import { taxChoices } from './purchase-taxes.ts';
 
-export type CalculatedProperty = Pick<PublicProperty, 'region' | 'city' | 'zip_code' | 'courtage'> & {
+export type CalculatedProperty = Pick<
+  PublicProperty,
+  'region' | 'city' | 'zip_code' | 'country' | 'construction_year' | 'courtage'
+> & {
   /** In euros. */
   price: number;
 };
@@ -29,10 +32,11 @@ export function initialCalculatorFields(
   property: CalculatedProperty,
   commission: Commission | null,
 ): CalculatorFields {
-  const { equityPercent, interestPercent, repaymentPercent, usualFixedYears } = texts(purchaseCosts);
+  const { interestPercent, repaymentPercent, usualFixedYears } = texts(purchaseCosts);
+  const { initial: tax, equityPercent } = taxChoices(property);
   const equity = shareOf(Math.round(property.price * 100), rateOf(equityPercent));
   return {
-    state: federalStateOf(property) ?? '',
+    tax,
     commission: commissionText(commission),
     equity: eurosText(Math.round(equity / thousandEuros) * thousandEuros),
     interest: rateText(rateOf(interestPercent)),

@@ -1,8 +1,11 @@
 import { property as propertyWords } from '@estate/content/sections/property';
+import { regions } from '@estate/content/sections/regions';
 import { texts } from '@estate/content/texts';
 import { isClosed } from '@estate/domain/property/offer-state';
+import { isGermany } from '@estate/domain/property/vocabulary';
 import type { PublicProperty } from '../../../shared/api/types.ts';
 import { PlaceMap } from '../../map/place-map.tsx';
+import { Prose } from '../../../shared/ui/type.tsx';
 import { ConsentMap } from '../../maps/consent-map.tsx';
 import { chakra } from '#styled-system/jsx';
 import { addressOf, geocoderAddress } from './address.ts';
@@ -10,6 +13,23 @@ import { DetailSection } from './detail-section.tsx';
 
 /** Zoom of the map (visitor-area §9). */
 const zoom = 13;
+
+/** What the agency says of the region of a property abroad. */
+function RegionText({ property: { country, region } }: { property: PublicProperty }) {
+  if (isGermany(country)) return null;
+  const name = region?.trim().toLocaleLowerCase('de');
+  const entry = texts(regions).texts.find((known) => known.name.toLocaleLowerCase('de') === name);
+  return (
+    entry && (
+      <Prose mt="8" _print={{ display: 'none' }}>
+        <chakra.h3 fontSize="lg" mb="2">
+          {entry.name}
+        </chakra.h3>
+        <chakra.p whiteSpace="pre-line">{entry.text}</chakra.p>
+      </Prose>
+    )
+  );
+}
 
 /**
  * The property's location as text, on our own map, and after consent on Google's map with a circle around the town. For
@@ -42,6 +62,7 @@ export function PlaceSection({ property }: { property: PublicProperty }) {
           isQuiet={property.map_point !== undefined}
         />
       </chakra.div>
+      <RegionText property={property} />
     </DetailSection>
   );
 }

@@ -189,6 +189,21 @@ describe('property page', () => {
     window.IntersectionObserver = NothingIsNear;
   });
 
+  it('the property page says what the agency knows of a region abroad [V-2.106]', async () => {
+    answerWith({ country: 'ESP', city: 'Artà', region: 'mallorca ' });
+    renderPage(propertyPath);
+    await waitForWholePage();
+    expect(section('Standort').getByRole('heading', { name: 'Mallorca' })).toBeVisible();
+    expect(section('Standort').getByText(/Steuernummer \(NIE\)/)).toBeVisible();
+  });
+
+  it('the property page says nothing of a region abroad without a text', async () => {
+    answerWith({ country: 'ESP', city: 'Madrid', region: 'Madrid' });
+    renderPage(propertyPath);
+    await waitForWholePage();
+    expect(section('Standort').queryByRole('heading', { level: 3 })).toBeNull();
+  });
+
   it('the page of a property without a place shows no map', async () => {
     answerWith({ city: null });
     renderPage(propertyPath);

@@ -1,11 +1,19 @@
-import { isStateCode, federalStates } from '@estate/domain/property/federal-states';
 import { chakra } from '#styled-system/jsx';
 import type { CalculatorFields } from '../../purchase-costs/calculate.ts';
+import type { TaxChoices } from '../../purchase-costs/purchase-taxes.ts';
 
 /** The calculator's inputs as text. Shown without scripts, instead of the fields. */
-export function Assumptions({ typed, isSum }: { typed: CalculatorFields; isSum: boolean }) {
+export function Assumptions({
+  typed,
+  isSum,
+  taxes,
+}: {
+  typed: CalculatorFields;
+  isSum: boolean;
+  taxes: TaxChoices;
+}) {
   const rows = [
-    ['Bundesland', isStateCode(typed.state) ? federalStates[typed.state] : ''],
+    [taxes.label, taxes.choices.find(({ value }) => value === typed.tax)?.label],
     ['Käuferprovision laut Angebot', typed.commission && `${typed.commission} ${isSum ? '€' : '%'}`],
     ['Eigenkapital', `${typed.equity} €`],
     ['Sollzins pro Jahr', `${typed.interest} %`],

@@ -14,7 +14,7 @@ import {
   rateText,
 } from '@estate/domain/property/amounts';
 import { costsOf, debtAfter, monthlyRate, parseCommission } from '../../purchase-costs/calculate.ts';
-import { federalStateOf } from '../../purchase-costs/federal-state.ts';
+import { purchaseTaxes } from '../../purchase-costs/purchase-taxes.ts';
 
 const offer = { price: 500_000, courtage: '3,57 % inkl. MwSt.', city: 'Hamburg', zip_code: '22587' };
 
@@ -155,7 +155,10 @@ describe('the calculator stands', () => {
     ['not with a rent', { marketing_type: 'RENT', base_rent: 1_800 }, false],
     ['not where the price is on request', { price_on_inquiry: true }, false],
     ['not without a price', { price: null }, false],
-    ['not abroad', { country: 'ESP' }, false],
+    ['with a purchase on the Balearic Islands', { country: 'ESP', zip_code: '07650' }, true],
+    ['not in a region of Spain without rates', { country: 'ESP', zip_code: '28001' }, false],
+    ['not in Spain without a postcode', { country: 'ESP', zip_code: null }, false],
+    ['not in another country', { country: 'PRT', zip_code: '07650' }, false],
     ['not with a property that is sold', { property_status_id: 170243 }, false],
   ])('the calculator of purchase costs is shown %s', (_, part, expected) => {
     expect(hasPurchaseCosts(buildProperty(part))).toBe(expected);
@@ -164,19 +167,23 @@ describe('the calculator stands', () => {
 
 const euros = (amount: number) => Math.round(amount * 100);
 
+const fees = (notary: number, register: number) => [
+  { name: 'Notar', rate: rateOf(notary) },
+  { name: 'Grundbuch', rate: rateOf(register) },
+];
+
 describe('published examples [V-2.90]', () => {
   it('purchase costs in Nordrhein-Westfalen equal those of rechnerplus.de/kaufnebenkosten, "Nebenkosten bei 350.000 € Kaufpreis in NRW"', () => {
     const costs = costsOf({
       price: euros(350_000),
-      transferTax: rateOf(6.5),
-      notary: rateOf(1),
-      register: rateOf(0.5),
+      taxes: { amount: purchaseTaxes('NW', euros(350_000))!.amount, fees: fees(1, 0.5) },
       commission: { rate: rateOf(3.57) },
     });
     expect(costs).toEqual({
-      transferTax: euros(22_750),
-      notary: euros(3_500),
-      register: euros(1_750),
+      fees: [
+        { name: 'Notar (1 %)', amount: euros(3_500) },
+        { name: 'Grundbuch (0,5 %)', amount: euros(1_750) },
+      ],
       commission: euros(12_495),
       extra: euros(40_495),
       total: euros(390_495),
@@ -186,15 +193,11 @@ describe('published examples [V-2.90]', () => {
   it('purchase costs in Hamburg equal those of klawanimmobilien.com/immoinput/kaufnebenkosten, 500.000 €', () => {
     const costs = costsOf({
       price: euros(500_000),
-      transferTax: rateOf(5.5),
-      notary: rateOf(2),
-      register: rateOf(0.5),
+      taxes: { amount: purchaseTaxes('HH', euros(500_000))!.amount, fees: fees(2, 0.5) },
       commission: { rate: rateOf(3.57) },
     });
     expect(costs).toMatchObject({
-      transferTax: euros(27_500),
-      notary: euros(10_000),
-      register: euros(2_500),
+      fees: [{ amount: euros(10_000) }, { amount: euros(2_500) }],
       commission: euros(17_850),
       extra: euros(57_850),
     });
@@ -229,13 +232,12 @@ describe('a loan', () => {
 
 describe('purchase costs', () => {
   it('a commission that is an amount is added to the purchase costs unchanged', () => {
-    const rates = { price: euros(100_000), transferTax: 0, notary: 0, register: 0 };
-    expect(costsOf({ ...rates, commission: { amount: euros(17_850) } }).extra).toBe(euros(17_850));
+    const purchase = { price: euros(100_000), taxes: { amount: 0, fees: [] } };
+    expect(costsOf({ ...purchase, commission: { amount: euros(17_850) } }).extra).toBe(euros(17_850));
   });
 
   it('purchase costs are exact to the cent for the highest prices', () => {
-    const rates = { price: euros(99_999_999.99), notary: 0, register: 0, commission: { rate: 0 } };
-    expect(costsOf({ ...rates, transferTax: rateOf(6.5) }).transferTax).toBe(euros(6_500_000));
+    expect(purchaseTaxes('NW', euros(99_999_999.99))?.amount).toBe(euros(6_500_000));
   });
 });
 
@@ -305,31 +307,5 @@ describe('the commission of a record', () => {
     ['a sum and a rate', '5.000 € oder 3 %'],
   ])('the commission is not read, so that the visitor enters it, if its text is %s', (_, text) => {
     expect(parseCommission(text)).toBeNull();
-  });
-});
-
-describe('the federal state of a property', () => {
-  it.each([
-    ['its own name as region', { region: 'Schleswig-Holstein', zip_code: '21502' }, 'SH'],
-    ['a city state, also where its postcode lies in two', { city: 'Hamburg ', zip_code: '22113' }, 'HH'],
-    ['Bremerhaven', { city: 'Bremerhaven' }, 'HB'],
-    ['the postcode of Lüneburg', { region: 'Altstadt', city: 'Lüneburg', zip_code: '21335' }, 'NI'],
-    ['the postcode of Geesthacht', { city: 'Geesthacht', zip_code: '21502' }, 'SH'],
-    ['the postcode of Hohnstorf, alone among others', { city: 'Hohnstorf', zip_code: '21522' }, 'NI'],
-    ['the postcode of Dresden', { zip_code: '01067' }, 'SN'],
-    ['the postcode of Lindau', { zip_code: '88131' }, 'BY'],
-    ['the postcode of Erfurt', { zip_code: '99084' }, 'TH'],
-  ])('the federal state of a property is derived from %s', (_, place, state) => {
-    expect(federalStateOf(place)).toBe(state);
-  });
-
-  it.each([
-    ['its postcode lies in two', { city: 'Oststeinbek', zip_code: '22113' }],
-    ['its postcode lies in two', { city: 'Amt Neuhaus', zip_code: '19273' }],
-    ['its postcode is unknown', { zip_code: '00000' }],
-    ['its postcode is none', { zip_code: '2133' }],
-    ['nothing is known', {}],
-  ])('the federal state of a property is unknown if %s', (_, place) => {
-    expect(federalStateOf(place)).toBeUndefined();
   });
 });

@@ -1,21 +1,18 @@
 import { purchaseCosts } from '@estate/content/sections/purchase-costs';
 import { texts } from '@estate/content/texts';
-import { federalStates } from '@estate/domain/property/federal-states';
 import { chakra } from '#styled-system/jsx';
 import { SelectField } from '../../../shared/form/select-field.tsx';
 import { TextField } from '../../../shared/form/text-field.tsx';
 import { Assumptions } from './assumptions.tsx';
 import { CashFlow } from './cash-flow.tsx';
 import { Results, purchaseCostsSummary } from './results.tsx';
-import { rateOf, rateText } from '@estate/domain/property/amounts';
 import type { IncomeFields } from '@estate/domain/property/income';
-import { financingLabels, transferTaxOf } from '../../purchase-costs/calculate.ts';
+import { type Calculation, financingLabels } from '../../purchase-costs/calculate.ts';
+import { taxChoices } from '../../purchase-costs/purchase-taxes.ts';
 import { Disclosure, DisclosureSummary } from '../../ui/disclosure.tsx';
 import { MonthTick } from '../../purchase-costs/month-panel.tsx';
 import type { CalculatedProperty } from '../../purchase-costs/initial-calculation.ts';
 import { useCalculation } from './use-calculation.ts';
-
-const states = Object.entries(federalStates).map(([value, label]) => ({ value, label }));
 
 /** The periods to choose from, among them always the usual one, which is chosen first. */
 function periods() {
@@ -25,13 +22,10 @@ function periods() {
     .map((years) => ({ value: String(years), label: `${years} Jahre` }));
 }
 
-/** The sources of the rates. The transfer tax is named for the selected federal state only. */
-function sourcesOf(stateCode: string) {
+/** The sources of the rates: of taxes and fees once they are known, and of the interest. */
+function sourcesOf({ costs }: Calculation) {
   const { transferTaxSource, feeSource, interestSource } = texts(purchaseCosts);
-  const tax = transferTaxOf(stateCode);
-  const text =
-    tax && `Grunderwerbsteuer ${tax.name}: ${rateText(rateOf(tax.percent))} %${tax.note && ` ${tax.note}`}`;
-  return [text ? { ...transferTaxSource, text } : transferTaxSource, feeSource, interestSource];
+  return [...(costs?.tax.sources ?? [transferTaxSource, feeSource]), interestSource];
 }
 
 /**
@@ -49,6 +43,7 @@ export function Calculator({ property }: { property: CalculatedProperty & Income
     onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
   });
   const courtage = property.courtage?.trim();
+  const taxes = taxChoices(property);
 
   return (
     <Disclosure look="card">
@@ -65,15 +60,15 @@ export function Calculator({ property }: { property: CalculatedProperty & Income
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1.2fr)' }}
         alignItems="start"
       >
-        <Assumptions typed={typed} isSum={isSum} />
+        <Assumptions typed={typed} isSum={isSum} taxes={taxes} />
         <chakra.div data-needs-script role="group" aria-label="Ihre Angaben" display="grid" gap="5">
           <SelectField
-            label="Bundesland"
-            choices={states}
+            label={taxes.label}
+            choices={taxes.choices}
             placeholder="Bitte wählen"
-            value={typed.state}
-            error={errorOf('state')}
-            onChange={({ target }) => change({ state: target.value })}
+            value={typed.tax}
+            error={typed.tax ? undefined : taxes.fault}
+            onChange={({ target }) => change({ tax: target.value })}
           />
           <TextField
             label={isSum ? 'Käuferprovision in Euro' : 'Käuferprovision in Prozent'}
@@ -99,7 +94,7 @@ export function Calculator({ property }: { property: CalculatedProperty & Income
       <chakra.div mt="5" px="5" pb="5" fontSize="xs" color="inkMuted" maxW="measure">
         <p>{texts(purchaseCosts).note}</p>
         <chakra.ul mt="2">
-          {sourcesOf(typed.state).map(({ text, compiled }) => (
+          {sourcesOf(calculation).map(({ text, compiled }) => (
             <li key={text}>
               {text}. Zusammengestellt: {compiled}.
             </li>

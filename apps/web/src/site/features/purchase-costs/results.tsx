@@ -1,14 +1,11 @@
-import { purchaseCosts } from '@estate/content/sections/purchase-costs';
-import { texts } from '@estate/content/texts';
 import { formatMoney } from '@estate/domain/property/price';
 import { chakra } from '#styled-system/jsx';
 import { VisuallyHidden } from '../../../shared/ui/type.tsx';
-import { type Cents, rateOf, rateText } from '@estate/domain/property/amounts';
+import type { Cents } from '@estate/domain/property/amounts';
 import type { Calculation } from '../../purchase-costs/calculate.ts';
 
 /** Formats an amount without cents, because rates and fees are guide values. */
 const money = (amount: Cents): string => formatMoney(amount / 100, 'EUR');
-const percent = (value: number): string => `${rateText(rateOf(value))} %`;
 
 const Line = chakra('div', {
   base: {
@@ -56,7 +53,6 @@ export function purchaseCostsSummary({ costs, financing }: Calculation): string 
  */
 export function Results({ price, calculation }: { price: number; calculation: Calculation }) {
   const { costs, financing } = calculation;
-  const { notaryPercent, registerPercent } = texts(purchaseCosts);
   return (
     // Without a result this part is hidden from browsers without scripts, which cannot fill in the missing inputs.
     <chakra.div data-needs-script={costs ? undefined : true}>
@@ -67,9 +63,8 @@ export function Results({ price, calculation }: { price: number; calculation: Ca
         <Amounts
           rows={[
             { name: 'Kaufpreis', amount: Math.round(price * 100) },
-            { name: costs.taxName, amount: costs.transferTax },
-            { name: `Notar (${percent(notaryPercent)})`, amount: costs.notary },
-            { name: `Grundbuch (${percent(registerPercent)})`, amount: costs.register },
+            costs.tax,
+            ...costs.fees,
             { name: costs.commissionName, amount: costs.commission },
             { name: 'Kaufnebenkosten', amount: costs.extra, isSum: true },
             { name: 'Gesamtkosten', amount: costs.total, isSum: true },
