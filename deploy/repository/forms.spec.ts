@@ -61,6 +61,8 @@ function inputOf(name: string, field: Field, form: LeadForm): unknown {
       return form.pages[0]?.replace('{slug}', 'maren-luehrs');
     case 'receipt':
       return '';
+    case 'query':
+      return 'city=Winterhude&deal=buy';
   }
 }
 
@@ -106,9 +108,15 @@ function renderings(form: LeadForm, body: Record<string, unknown>) {
     confirmation: asText(confirmation),
     cells,
     access: accessPage({
-      first: { person: { email: 'a@b.de' }, created_at: now.toISOString(), leads: 1, reports: 0 },
+      first: {
+        person: { email: 'a@b.de' },
+        created_at: now.toISOString(),
+        leads: 1,
+        reports: 0,
+        search_orders: 0,
+      },
       leads: [detail],
-      last: { reports: [] },
+      last: { reports: [], search_orders: [] },
     }),
   };
 }

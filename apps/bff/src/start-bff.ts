@@ -30,6 +30,7 @@ import { generatedFileReads } from './pages/file-reads.ts';
 import { type PageContext, readWebBuild, type WebBuild } from './pages/page-html.ts';
 import { limitErrorPages, pageReads } from './pages/page-routes.ts';
 import { isReportPath, mountReportPage } from './pages/report-page.ts';
+import { isSearchOrdersPath, mountSearchOrdersPage } from './pages/search-orders-page.ts';
 import { createReadiness } from './readiness.ts';
 import { Renderer, type RendererTimes } from './renderer.ts';
 import { answerUnparsableRequests } from './refused-pages.ts';
@@ -73,6 +74,7 @@ function createApp(options: {
   mountRoutes(app, allRoutes, services, limits, checkOrigin, nativeForms);
   mountPreviews(app, { content: services.content, limits, pages, secret });
   mountReportPage(app, { leads: services.leads, limits, web, log });
+  mountSearchOrdersPage(app, { leads: services.leads, limits, web, log });
   app.get('/healthz', (_request, response) => void response.json({ alive: true }));
   app.get('/readyz', async (_request, response) => {
     const state = await ready();
@@ -207,7 +209,9 @@ export async function startBff(
 
   const allPages = pageReads(context);
   const pages: ReadResolver = (path, search) =>
-    notPages.test(path) || isReportPath(path) || files.has(path) ? undefined : allPages(path, search);
+    notPages.test(path) || isReportPath(path) || isSearchOrdersPath(path) || files.has(path)
+      ? undefined
+      : allPages(path, search);
   const checkOrigin = originCheck(publicUrl, !isProduction);
   const nativeForms = new NativeForms(context, services, limits, checkOrigin);
   const server = createServer(

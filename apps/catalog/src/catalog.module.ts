@@ -5,6 +5,7 @@ import * as fields from '@estate/contracts/catalog/property-fields';
 import * as proof from '@estate/contracts/catalog/proof';
 import * as backTest from '@estate/contracts/catalog/back-test';
 import * as laterSales from '@estate/contracts/catalog/later-sales';
+import * as searchMatches from '@estate/contracts/catalog/search-matches';
 import * as ranges from '@estate/contracts/catalog/price-range';
 import * as tables from '@estate/contracts/catalog/reference-tables';
 import * as removal from '@estate/contracts/catalog/property-removal';
@@ -39,6 +40,7 @@ export class CatalogModule {
           ...staff,
           ...history,
           ...proof,
+          ...searchMatches,
           ...fields,
           ...removal,
           ...views,

@@ -4,6 +4,7 @@ import * as forms from '@estate/contracts/leads/leads';
 import * as inbox from '@estate/contracts/leads/inbox';
 import * as reply from '@estate/contracts/leads/reply';
 import * as reports from '@estate/contracts/leads/property-reports';
+import * as searchOrders from '@estate/contracts/leads/search-orders';
 import * as valuedAddresses from '@estate/contracts/leads/valued-addresses';
 import { GetLeadQueues } from '@estate/contracts/queues';
 import { RpcClientModule } from '@estate/rpc/rpc-client.module';
@@ -26,6 +27,7 @@ import { ReplyModule } from './reply/reply.module.ts';
 import { LeadMailModule } from './lead-mail/lead-mail.module.ts';
 import { models } from './models.ts';
 import { NoticesModule } from './notices/notices.module.ts';
+import { SearchOrdersModule } from './search-orders/search-orders.module.ts';
 import { SweepModule } from './sweep/sweep.module.ts';
 import { type Pace } from './time/pace.ts';
 import { TimeModule } from './time/time.module.ts';
@@ -52,6 +54,7 @@ export class LeadsModule {
           ...crmTransfer,
           ...erasure,
           ...reports,
+          ...searchOrders,
           ...valuedAddresses,
           GetLeadQueues,
         }),
@@ -70,6 +73,7 @@ export class LeadsModule {
         ErasureModule,
         AccessModule,
         PropertyReportModule,
+        SearchOrdersModule,
       ],
     };
   }

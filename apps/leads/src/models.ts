@@ -6,6 +6,12 @@ import { erasureReplayModel } from './erasure/erasure-replays.ts';
 import { leadModel } from './lead/lead.schema.ts';
 import { replyFileModel } from './lead/reply-files.ts';
 import { outboxModel } from './outbox/outbox.schema.ts';
+import {
+  blockedMailboxModel,
+  knownOfferModel,
+  searchHitModel,
+  subscriberModel,
+} from './search-orders/subscriber.schema.ts';
 import { reportModel } from './property-reports/property-report.schema.ts';
 import { replyTemplatesModel } from './reply/reply-templates.ts';
 import { lastBackupModel } from './sweep/last-backup.ts';
@@ -22,6 +28,10 @@ export const models: DynamicModule = {
     replyFileModel,
     replyTemplatesModel,
     reportModel,
+    subscriberModel,
+    searchHitModel,
+    knownOfferModel,
+    blockedMailboxModel,
     crmTransferSettingsModel,
     lastBackupModel,
   ]),

@@ -79,7 +79,7 @@ describe('an erasure', () => {
     const { id } = await erase();
     const { parts } = await done(id);
     expect(parts.map(({ service, erased }) => [service, erased])).toEqual([
-      ['leads', { leads: 16, saved_addresses: 1 }],
+      ['leads', { leads: 16, saved_addresses: 1, search_orders: 1 }],
       ['crm-sync', { mentions: 2 }],
       ['identity', {}],
     ]);

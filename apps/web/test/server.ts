@@ -12,6 +12,7 @@ const answerQuietly = [
   http.get('*/api/properties/sold/figures', () =>
     HttpResponse.json({ sold: null, days_online: null, reached_share: null }),
   ),
+  http.get('*/api/properties/past-matches', () => HttpResponse.json({ count: 14, last_days: 9 })),
   http.get('*/api/properties/near-misses', () => HttpResponse.json({ items: [], wider: [] })),
   http.get('*/api/brokers/:slug/properties', () => HttpResponse.json({ items: [], total: 0 })),
   http.get('*/api/admin/properties/:id/figures', () =>

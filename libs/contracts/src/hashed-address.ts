@@ -18,6 +18,7 @@ export const RemainingRecords = z.object({
   valuation_addresses: count,
   notices: count,
   reports: count,
+  search_orders: count,
   mail_jobs: count,
   calls: count,
   batch_outcomes: count,

@@ -1,14 +1,13 @@
-import { fontsPlaceholder, ReadReport, UnsubscribeReport } from '@estate/contracts/leads/property-reports';
+import { ReadReport, UnsubscribeReport } from '@estate/contracts/leads/property-reports';
 import { withoutLinkEnd } from '@estate/domain/text/link-end';
 import { type RpcClient } from '@estate/rpc/rpc-client';
 import { type Log } from '@estate/server-kit/observability/log';
 import { ProblemError } from '@estate/server-kit/http/problem-error';
-import { type Express, type Request, type RequestHandler, type Response } from 'express';
+import { type Express } from 'express';
 import { type RateLimits } from '../limits/rate-limits.ts';
-import { problemForError } from '../routing/answer-problem.ts';
-import { decodePath, readCaller } from '../routing/request-head.ts';
+import { decodePath } from '../routing/request-head.ts';
 import { type WebBuild } from './page-html.ts';
-import { plainLink, plainPage } from './plain-page.ts';
+import { noticePage, secretPages } from './secret-page.ts';
 
 /**
  * Whether the path is a proprietor's report. Reports are not among the cacheable pages, because no cache may store
@@ -46,23 +45,6 @@ const notices = {
   },
 } as const;
 
-const notice = (code: string): string => {
-  const { heading, text } = Object.hasOwn(notices, code) ? notices[code as 'not-found'] : notices.failed;
-  return plainPage({ title: heading, heading, text, end: plainLink('Zur Startseite', '/') });
-};
-
-/** The font preloads and font styles of the built template. Without the preload, browsers keep the fallback fonts. */
-const fontsOf = (web: WebBuild | undefined): string =>
-  (web?.template.match(/<link\b[^<>]*>|<style>[^<]*<\/style>/g) ?? [])
-    .filter((element) => element.startsWith('<style>') || element.includes('as="font"'))
-    .join('\n    ');
-
-const headers = {
-  'cache-control': 'no-store',
-  'referrer-policy': 'no-referrer',
-  'x-robots-tag': 'noindex, nofollow',
-};
-
 /**
  * Mounts the page of a report and the form that ends it. The link is the only credential, so the origin is not
  * checked: under the referrer policy `no-referrer`, which hides the link from other sites, browsers send `Origin:
@@ -72,22 +54,7 @@ export function mountReportPage(
   app: Express,
   { leads, limits, web, log }: { leads: RpcClient; limits: RateLimits; web: WebBuild | undefined; log: Log },
 ): void {
-  const fonts = fontsOf(web);
-  const respondWith =
-    (
-      answer: (request: Request, response: Response) => Promise<string | undefined> | undefined,
-    ): RequestHandler =>
-    async (request, response) => {
-      response.set(headers);
-      try {
-        await limits.count('miss', readCaller(request).client);
-        const html = await answer(request, response);
-        if (html !== undefined) response.type('html').send(html);
-      } catch (error) {
-        const { status, code } = problemForError(response, error, log);
-        response.status(status).type('html').send(notice(code));
-      }
-    };
+  const { respondWith, withFonts } = secretPages({ limits, web, log, notices });
   // A mail program without one-click unsubscription opens the address of List-Unsubscribe: the page has the button.
   // Scanners of mails open it too, so a GET ends nothing.
   app.get(
@@ -103,7 +70,7 @@ export function mountReportPage(
       const token = meantToken(request.path);
       if (request.path === `/eigentuemer/${token}`) {
         const { html } = await leads.call(ReadReport, { token });
-        return html.replace(fontsPlaceholder, () => fonts);
+        return withFonts(html);
       }
       response.redirect(301, `/eigentuemer/${token}`);
       return undefined;
@@ -113,7 +80,7 @@ export function mountReportPage(
     '/eigentuemer/:token/abbestellen',
     respondWith(async ({ params }) => {
       await leads.call(UnsubscribeReport, { token: checkedToken(params['token']) });
-      return notice('ended');
+      return noticePage(notices.ended);
     }),
   );
 }

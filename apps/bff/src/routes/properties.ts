@@ -1,3 +1,4 @@
+import { CountPastMatches, PastMatches } from '@estate/contracts/catalog/search-matches';
 import { brokerBySlug } from '@estate/content/brokers';
 import {
   CompareProperties,
@@ -121,6 +122,16 @@ export const propertyRoutes = [
     limit: 'search',
     notSharedWith: ['q', 'within'],
     read: ({ query, services }) => services.catalog.call(FindNearMisses, query),
+  }),
+  route({
+    method: 'get',
+    path: '/api/properties/past-matches',
+    summary: 'How many properties of the last twelve months a listing would have shown',
+    query: PropertyQuery,
+    response: PastMatches,
+    limit: 'search',
+    notSharedWith: ['q', 'within'],
+    read: ({ query, services }) => services.catalog.call(CountPastMatches, query),
   }),
   route({
     method: 'get',

@@ -1,3 +1,4 @@
+import { LetterOffer } from '@estate/contracts/catalog/search-matches';
 import { sortImages } from '@estate/domain/property/property-images';
 import {
   ComparedProperty,
@@ -21,6 +22,7 @@ const addressKeys = ['street', 'house_number', 'lat', 'lng'] as const;
 const publicKeys = Object.keys(PublicProperty.shape) as (keyof PublicProperty)[];
 const cardKeys = Object.keys(PropertyCard.shape) as (keyof PropertyCard)[];
 const comparedKeys = Object.keys(ComparedProperty.shape) as (keyof ComparedProperty)[];
+const letterKeys = Object.keys(LetterOffer.shape) as (keyof LetterOffer)[];
 
 const projectionOf = (keys: readonly string[]): readonly string[] => [
   ...keys.filter((key) => !['id', 'image', 'amenities'].includes(key)),
@@ -37,6 +39,9 @@ export const referenceProjection: readonly string[] = [...cardProjection, 'sold_
 
 /** The stored fields that a comparison needs. */
 export const comparedProjection = projectionOf(comparedKeys);
+
+/** The stored fields that a letter needs. */
+export const letterProjection = projectionOf(letterKeys);
 
 /** The stored fields that a property's page needs, and those that decide whether it is public. */
 export const detailProjection: readonly string[] = [
@@ -65,6 +70,10 @@ export type ReferenceSource = CardSource & Pick<StoredProperty, 'sold_date' | 'l
 /** The fields that `comparedProjection` reads. */
 export type ComparedSource = CardSource &
   Pick<StoredProperty, Extract<keyof StoredProperty, keyof ComparedProperty>>;
+
+/** The fields that `letterProjection` reads. */
+export type LetterSource = CardSource &
+  Pick<StoredProperty, Extract<keyof StoredProperty, keyof LetterOffer>>;
 
 /**
  * The stored values of these keys, without the fields that are hidden for this property. Written as a loop for speed,
@@ -133,3 +142,5 @@ export const toReference = (stored: ReferenceSource, today: string): ReferenceCa
 
 export const toComparedProperty = (stored: ComparedSource): ComparedProperty =>
   cardWith(stored, comparedKeys);
+
+export const toLetterOffer = (stored: LetterSource): LetterOffer => cardWith(stored, letterKeys);

@@ -42,8 +42,8 @@ export function savedQueryOf(search: NonNullable<LeadToTransfer['search']>) {
   };
   return {
     active: true,
-    marketing_type: buyOrRent === 'rent' ? 'RENT' : 'BUY',
-    rs_types: rsTypesOf(propertyType),
+    ...(buyOrRent ? { marketing_type: buyOrRent === 'rent' ? 'RENT' : 'BUY' } : {}),
+    ...(propertyType ? { rs_types: rsTypesOf(propertyType) } : {}),
     ...placesOf(location),
     ...Object.fromEntries(Object.entries(numbers).filter(([, amount]) => amount !== undefined)),
   };

@@ -1,5 +1,5 @@
 import { homeTrust } from '@estate/content/sections/home-trust';
-import { PropertyCards, PropertyListPage } from '@estate/contracts/catalog/listing';
+import { PropertyCards, PropertyListPage, ReferenceCards } from '@estate/contracts/catalog/listing';
 import { describePrice, priceOnRequest } from '@estate/domain/property/price';
 import { type PropertyCard, PublicProperty } from '@estate/contracts/catalog/public-property';
 import { expect, test } from '../journey.ts';
@@ -63,9 +63,9 @@ test.beforeAll(async ({ site: current, stock: imported }) => {
   withImages = pictured.map(({ id }) => id);
   await importUnits(site, pictured, { importImages: true });
   stock = new Map((await crmStock(site.crmUrl ?? '')).map((unit) => [Number(unit['id']), unit]));
-  for (const path of ['latest', 'holidays', 'sold']) {
+  for (const path of ['latest', 'holidays'])
     cards.push(...PropertyCards.parse(JSON.parse((await fetchAnswer(`/api/properties/${path}`)).text)).items);
-  }
+  cards.push(...ReferenceCards.parse(JSON.parse((await fetchAnswer('/api/properties/sold')).text)).items);
   for (let page = 1; ; page++) {
     const list = PropertyListPage.parse(
       JSON.parse((await fetchAnswer(`/api/properties?page_size=100&page=${page}`)).text),

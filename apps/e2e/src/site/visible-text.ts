@@ -8,6 +8,8 @@ const interactive = [
   'form[role="search"]',
   // Without scripts, forms show more fields, and a form replaces the funnel.
   'form:not([role="search"])',
+  // Without scripts, the forms of a property stand one below the other.
+  '[role="tabpanel"]',
   '[aria-labelledby="kostenlose-bewertung"]',
   // The list of recently viewed properties depends on the history of this browser.
   '[aria-labelledby="zuletzt-angesehen"]',

@@ -7,8 +7,9 @@ const first = {
   created_at: '2026-11-21T09:00:00.000Z',
   leads: 1,
   reports: 0,
+  search_orders: 0,
 };
-const last = { reports: [] };
+const last = { reports: [], search_orders: [] };
 
 describe('the page of the stored data of a person', () => {
   it('the print-out of a person’s stored data says when a lead was transferred to Propstack, as what, and which fields differ there [S-2.209]', () => {

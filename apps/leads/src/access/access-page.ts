@@ -1,6 +1,11 @@
 import { agency } from '@estate/content/sections/agency';
 import { texts } from '@estate/content/texts';
-import { type PersonLead, type PersonQuery, type PersonReport } from '@estate/contracts/leads/erasure';
+import {
+  type PersonLead,
+  type PersonQuery,
+  type PersonReport,
+  type PersonSearchOrder,
+} from '@estate/contracts/leads/erasure';
 import { formOf } from '@estate/domain/forms/all-forms';
 import {
   leadEventLabels,
@@ -128,17 +133,33 @@ ${facts([
 ])}
 </article>`;
 
+const searchOrderHtml = (order: PersonSearchOrder): string => `<article>
+<h2>${escapeHtml(`Suchauftrag: ${order.name}`)}</h2>
+<p>Wir schreiben Ihnen, wenn etwas Neues zu Ihrer Suche passt (Art. 6 Abs. 1 lit. a DSGVO). Wir speichern diese Angaben, bis Sie den Suchauftrag beenden.</p>
+${facts([
+  ['E-Mail', order.email],
+  ['Filter', order.query],
+  ['Rhythmus', order.rhythm],
+  ['Bestätigter Hinweis', order.consent ?? undefined],
+  ['Erteilt', moment(order.ordered_at)],
+  ['Gekürzte IP-Adresse', order.ordered_from ?? undefined],
+  ['Bestätigt', order.confirmed_at ? moment(order.confirmed_at) : undefined],
+  ['Gekürzte IP-Adresse bei der Bestätigung', order.confirmed_from ?? undefined],
+])}
+</article>`;
+
 const counted = (count: number, one: string, many: string) =>
   count === 0 ? [] : [count === 1 ? one : `${count} ${many}`];
 
-function countText(leads: number, reports: number): string {
+function countText({ leads, reports, search_orders }: NonNullable<PersonPart['first']>): string {
   const stored = [
     ...counted(leads, 'eine Anfrage über unsere Website', 'Anfragen über unsere Website'),
     ...counted(reports, 'ein Bericht zu einer Immobilie', 'Berichte zu Immobilien'),
+    ...counted(search_orders, 'ein Suchauftrag', 'Suchaufträge'),
   ];
   return stored.length === 0
     ? 'Zu diesen Angaben ist bei uns nichts gespeichert.'
-    : `Das ist bei uns gespeichert: ${stored.join(' und ')}.`;
+    : `Das ist bei uns gespeichert: ${new Intl.ListFormat('de').format(stored)}.`;
 }
 
 const purpose =
@@ -148,12 +169,19 @@ const title = 'Auskunft über gespeicherte Daten';
 
 /** A part of the data of one person: the first part begins, each has leads, and the last one has the reports. */
 export interface PersonPart {
-  readonly first?: { person: PersonQuery; created_at: string; leads: number; reports: number };
+  readonly first?: {
+    person: PersonQuery;
+    created_at: string;
+    leads: number;
+    reports: number;
+    search_orders: number;
+  };
   readonly leads: readonly PersonLead[];
-  readonly last?: { reports: readonly PersonReport[] };
+  readonly last?: { reports: readonly PersonReport[]; search_orders: readonly PersonSearchOrder[] };
 }
 
-const beginning = ({ person, created_at, leads, reports }: NonNullable<PersonPart['first']>): string => {
+const beginning = (first: NonNullable<PersonPart['first']>): string => {
+  const { person, created_at } = first;
   const { legalName, address } = texts(agency);
   return `<main>
 <h1>${title}</h1>
@@ -163,7 +191,7 @@ ${facts([
   ['Erstellt', moment(created_at)],
   ['Verantwortlich', `${legalName}, ${address.street}, ${address.zipCode} ${address.city}`],
 ])}
-<p>${escapeHtml(countText(leads, reports))}</p>
+<p>${escapeHtml(countText(first))}</p>
 <p>${escapeHtml(purpose)}</p>`;
 };
 
@@ -173,6 +201,8 @@ export function accessPage({ first, leads, last }: PersonPart): string {
   return [
     ...(first ? [begin, beginning(first)] : []),
     ...leads.map(leadHtml),
-    ...(last ? [...last.reports.map(reportHtml), '</main>', end] : []),
+    ...(last
+      ? [...last.reports.map(reportHtml), ...last.search_orders.map(searchOrderHtml), '</main>', end]
+      : []),
   ].join('\n');
 }

@@ -1,6 +1,11 @@
 import { type FilePage } from '@estate/contracts/file-page';
 import { auditFacts } from '@estate/contracts/identity/audit-facts';
-import { type PersonQuery, type PersonReport, type ReadPerson } from '@estate/contracts/leads/erasure';
+import {
+  type PersonQuery,
+  type PersonReport,
+  type PersonSearchOrder,
+  type ReadPerson,
+} from '@estate/contracts/leads/erasure';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type z } from 'zod';
@@ -8,6 +13,8 @@ import { InboxService } from '../inbox/inbox.service.ts';
 import { leadModel, type LeadModel } from '../lead/lead.schema.ts';
 import { personKeys } from '../lead/search-text.ts';
 import { PropertyReports } from '../property-reports/property-reports.ts';
+import { Subscribers } from '../search-orders/subscribers.ts';
+import { rhythms } from '@estate/domain/search-orders/rhythm';
 import { Clock } from '@estate/server-kit/process/clock';
 import { accessPage, type PersonPart } from './access-page.ts';
 
@@ -18,7 +25,9 @@ const personJson = ({ first, leads, last }: PersonPart): string =>
       ? `${JSON.stringify({ ...first.person, created_at: first.created_at }).slice(0, -1)},"leads":[`
       : ',',
     leads.map((lead) => JSON.stringify(lead)).join(','),
-    last ? `],"reports":${JSON.stringify(last.reports)}}` : '',
+    last
+      ? `],"reports":${JSON.stringify(last.reports)},"search_orders":${JSON.stringify(last.search_orders)}}`
+      : '',
   ].join('');
 
 /** Access for one person (GDPR, article 15). Only leads stores data of visitors and proprietors. */
@@ -28,6 +37,7 @@ export class PersonAccess {
     @InjectModel(leadModel.name) private readonly leads: LeadModel,
     private readonly inbox: InboxService,
     private readonly reports: PropertyReports,
+    private readonly subscribers: Subscribers,
     private readonly clock: Clock,
   ) {}
 
@@ -36,20 +46,40 @@ export class PersonAccess {
     const filter = { person_keys: { $in: personKeys(person) } };
     const { items, next } = await this.inbox.dataOf(filter, cursor);
     const isFirst = cursor === undefined;
-    const reports = isFirst || next === null ? await this.reportsOf(person) : [];
+    const isEnd = isFirst || next === null;
+    const reports = isEnd ? await this.reportsOf(person) : [];
+    const search_orders = isEnd ? await this.searchOrdersOf(person) : [];
     const first = isFirst && {
       person,
       created_at: this.clock.now().toISOString(),
       leads: await this.leads.countDocuments(filter),
       reports: reports.length,
+      search_orders: search_orders.length,
     };
     const part = {
       ...(first ? { first } : {}),
       leads: items,
-      ...(next === null ? { last: { reports } } : {}),
+      ...(next === null ? { last: { reports, search_orders } } : {}),
     };
     const text = as === 'json' ? personJson(part) : accessPage(part);
     return { text, next, audit: auditFacts({ found: first ? first.leads : undefined }) };
+  }
+
+  private async searchOrdersOf({ email }: PersonQuery): Promise<PersonSearchOrder[]> {
+    const subscribers = email === undefined ? [] : await this.subscribers.findByAddress(email);
+    return subscribers.flatMap(({ email: address, rhythm, orders }) =>
+      orders.map(({ name, query, consent, ordered_at, ordered_from, confirmed_at, confirmed_from }) => ({
+        email: address,
+        name,
+        query,
+        rhythm: rhythms[rhythm],
+        consent,
+        ordered_at: ordered_at.toISOString(),
+        ordered_from,
+        confirmed_at: confirmed_at?.toISOString() ?? null,
+        confirmed_from,
+      })),
+    );
   }
 
   private async reportsOf({ email }: PersonQuery): Promise<PersonReport[]> {

@@ -9,6 +9,7 @@ import { CrmSyncClient, IdentityClient } from '../clients.ts';
 import { type Person } from '../lead/person.ts';
 import { OutboxRecords } from '../outbox/outbox-records.ts';
 import { LeadRemoval } from '../removal/lead-removal.ts';
+import { Subscribers } from '../search-orders/subscribers.ts';
 import { Sweep } from '../sweep/sweep.ts';
 import { SavedAddresses } from '../valuation/saved-addresses.ts';
 import { ErasedLeads } from './erased-leads.ts';
@@ -43,6 +44,7 @@ export class ErasureRunner implements OnModuleDestroy {
     private readonly addresses: SavedAddresses,
     private readonly outbox: OutboxRecords,
     private readonly reports: PropertyReports,
+    private readonly subscribers: Subscribers,
     private readonly crmSync: CrmSyncClient,
     private readonly identity: IdentityClient,
     @InjectLog() private readonly log: Log,
@@ -191,6 +193,7 @@ export class ErasureRunner implements OnModuleDestroy {
     if (!isLead) {
       await this.forget(erasure, person, ids);
       await this.endReports(erasure, person);
+      await this.endSearchOrders(erasure, person);
     }
     const crm_contacts = await this.leads.contactsOf(ids);
     const removed = await this.removal.remove(ids);
@@ -209,6 +212,7 @@ export class ErasureRunner implements OnModuleDestroy {
       reply_files: (left.reply_files ?? 0) + (await this.files.count(person)),
       notices: (left.notices ?? 0) + (await this.outbox.naming(person)),
       reports: (await this.reports.findByPerson(person, erasure.until)).length,
+      search_orders: (await this.subscribers.findByPerson(person)).length,
     };
   }
 
@@ -216,6 +220,13 @@ export class ErasureRunner implements OnModuleDestroy {
     const reports = await this.reports.findByPerson(person, erasure.until);
     await this.erasures.count(erasure, 'leads', { reports: reports.length });
     for (const { _id } of reports) await this.reports.end({ _id });
+  }
+
+  private async endSearchOrders(erasure: StoredErasure, person: HashedAddress): Promise<void> {
+    const subscribers = await this.subscribers.findByPerson(person);
+    const search_orders = subscribers.reduce((sum, { orders }) => sum + orders.length, 0);
+    await this.erasures.count(erasure, 'leads', { search_orders });
+    for (const { _id } of subscribers) await this.subscribers.block(_id);
   }
 
   /**

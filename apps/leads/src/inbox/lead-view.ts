@@ -108,9 +108,9 @@ export function toLeadRow(lead: Lead, outgoing: OutboxSnapshot, doubleOf: string
   };
 }
 
-/** Converts a block of a mail for the staff page. Links are left out, because the staff page has its own links. */
+/** Converts a block of a mail for the staff page, which has links and properties of its own. */
 const toBlock = (block: Block): LeadBlock[] => {
-  if ('link' in block) return [];
+  if ('link' in block || 'offer' in block) return [];
   if (!('facts' in block)) return [block];
   const facts = block.facts.flatMap(([label, value]) => (value ? [{ label, value }] : []));
   return facts.length > 0 ? [{ facts }] : [];

@@ -3,6 +3,7 @@ import { AssignmentModule } from '../assignment/assignment.module.ts';
 import { MailModule } from '../mail/mail.module.ts';
 import { OutboxModule } from '../outbox/outbox.module.ts';
 import { RemovalModule } from '../removal/removal.module.ts';
+import { SearchOrdersModule } from '../search-orders/search-orders.module.ts';
 import { AgencyBacklog } from './agency-backlog.ts';
 import { AgencyDelivery } from './agency-delivery.ts';
 import { ConfirmationLimit } from './confirmation-limit.ts';
@@ -13,7 +14,7 @@ import { SenderAddresses } from './sender-addresses.ts';
 
 /** The mails about leads. They are ordered through the outbox. */
 @Module({
-  imports: [AssignmentModule, MailModule, OutboxModule, RemovalModule],
+  imports: [AssignmentModule, MailModule, OutboxModule, RemovalModule, SearchOrdersModule],
   providers: [
     AgencyBacklog,
     AgencyDelivery,

@@ -17,6 +17,7 @@ import { OutboxClaims } from '../outbox/outbox-claims.ts';
 import { OutboxRecords } from '../outbox/outbox-records.ts';
 import { entryId, type OutboxEntry } from '../outbox/outbox.schema.ts';
 import { skipReasons } from '../outbox/reasons.ts';
+import { SearchOrderIntake } from '../search-orders/search-order-intake.ts';
 import { Clock } from '@estate/server-kit/process/clock';
 import { AgencyDelivery, agencyMail, messageIdOf } from './agency-delivery.ts';
 import { ConfirmationLimit } from './confirmation-limit.ts';
@@ -38,6 +39,7 @@ export class LeadMails {
     private readonly mailer: Mailer,
     private readonly files: ReplyFiles,
     private readonly links: Links,
+    private readonly searchOrders: SearchOrderIntake,
     @InjectLog() private readonly log: Log,
   ) {
     outbox.sendBy((entry) => this.ofLead(entry, (lead) => this.toAgency(entry, lead)), 'agency');
@@ -75,16 +77,23 @@ export class LeadMails {
   private async toVisitor(entry: OutboxEntry, lead: Lead): Promise<AttemptOutcome> {
     const address = headerAddress(emailOf(lead.form) ?? '');
     if (address === undefined) return { state: 'skipped', reason: skipReasons.unusableAddress };
+    if (lead.kind === 'search' && (await this.searchOrders.isBlocked(address)))
+      return { state: 'skipped', reason: skipReasons.blocked };
     const refusal = (await this.senders.refusalOf(address)) ?? (await this.limit.take(lead, address));
     if (refusal) return { state: 'skipped', reason: refusal };
     const property = await this.properties.findFor(lead, entry);
     const messageId = messageIdOf(entry);
+    // A search order is asked to be confirmed; its mail is plain text without pictures and offers.
+    const confirmation = lead.kind === 'search' ? await this.searchOrders.confirmationOf(lead) : undefined;
     await this.mailer.send({
       kind: 'auto-replied',
       // The name is left out, because it is free text and the address may belong to a stranger.
       to: { name: '', address },
       replyTo: this.delivery.mailboxOf(responsibleFor(lead, property)),
-      letter: writeContent(() => visitorLetter(lead, property, { links: this.links, at: this.clock.now() })),
+      letter:
+        confirmation ??
+        writeContent(() => visitorLetter(lead, property, { links: this.links, at: this.clock.now() })),
+      isPlain: confirmation !== undefined,
       messageId,
     });
     return { state: 'sent', messageId: this.mailer.messageId(messageId) };

@@ -9,7 +9,22 @@ export type Block =
   | { facts: readonly (readonly [label: string, value: string | undefined])[] }
   /** Text that a visitor typed, line breaks kept. */
   | { label: string; quote: string }
-  | { link: string; label: string };
+  | { link: string; label: string }
+  | { offer: LetterOffer };
+
+/** A property in a mail: its picture, what is said of it, and the link to its page. */
+export interface LetterOffer {
+  /** What is new about it, e.g. `Neu`. */
+  readonly badge: string;
+  readonly title: string;
+  /** The most important facts, one line each. */
+  readonly lines: readonly string[];
+  /** Further facts in small print, e.g. those of the energy certificate. */
+  readonly smallPrint: string;
+  readonly link: string;
+  /** An absolute address. */
+  readonly picture: { readonly src: string; readonly alt: string } | null;
+}
 
 /** Subject and content of a mail. */
 export interface Letter {
@@ -28,6 +43,10 @@ function blockAsText(block: Block): string {
       .map((fact) => fact.join(': '))
       .join('\n');
   if ('quote' in block) return `${block.label}:\n${block.quote.replace(/^/gm, '> ')}`;
+  if ('offer' in block) {
+    const { badge, title, lines, smallPrint, link } = block.offer;
+    return [`${badge}: ${title}`, ...lines, smallPrint, link].filter(Boolean).join('\n');
+  }
   return `${block.label}: ${block.link}`;
 }
 
@@ -43,6 +62,23 @@ const { brand, paper } = brandColors;
 const hairline = '#e4dfd7';
 const fontFamily = "font-family:'Source Sans 3',Arial,Helvetica,sans-serif";
 
+function offerAsHtml({ badge, title, lines, smallPrint, link, picture }: LetterOffer): string {
+  const image = picture
+    ? `<a href="${escapeHtml(link)}"><img src="${escapeHtml(picture.src)}" alt="${escapeHtml(picture.alt)}" width="544" style="display:block;width:100%;height:auto;border:0"></a>`
+    : '';
+  const small = smallPrint
+    ? `<p style="margin:8px 0 0;font-size:13px;line-height:1.5">${escapeHtml(smallPrint)}</p>`
+    : '';
+  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 24px;border:1px solid ${hairline}">
+<tr><td>${image}</td></tr>
+<tr><td style="padding:16px 20px">
+<p style="margin:0 0 4px;font-size:13px;font-weight:600">${escapeHtml(badge)}</p>
+<p style="margin:0 0 8px;font-family:Georgia,serif;font-size:20px;line-height:1.3"><a href="${escapeHtml(link)}" style="color:${brand};text-decoration:none">${escapeHtml(title)}</a></p>
+<p style="margin:0">${lines.map(escapeHtml).join('<br>')}</p>${small}
+</td></tr>
+</table>`;
+}
+
 function blockAsHtml(block: Block): string {
   if ('text' in block) return `<p style="margin:0 0 16px">${escapeLines(block.text)}</p>`;
   if ('heading' in block)
@@ -57,6 +93,7 @@ function blockAsHtml(block: Block): string {
   }
   if ('quote' in block)
     return `<p style="margin:0 0 4px;font-weight:600">${escapeHtml(block.label)}</p><blockquote style="margin:0 0 16px;padding:8px 16px;border-left:3px solid ${hairline}">${escapeLines(block.quote)}</blockquote>`;
+  if ('offer' in block) return offerAsHtml(block.offer);
   const link = `color:${brand};text-decoration:underline`;
   return `<p style="margin:0 0 16px"><a href="${escapeHtml(block.link)}" style="${link}">${escapeHtml(block.label)}</a></p>`;
 }

@@ -13,6 +13,7 @@ import {
   entryIds,
   isNotice,
   type OutboxEntry,
+  type OutboxKind,
   outboxModel,
   type OutboxModel,
   unclaimedQuery,
@@ -57,6 +58,15 @@ export class OutboxRecords {
 
   async find(_id: string): Promise<OutboxEntry | null> {
     return this.entries.findOne({ _id }).lean<OutboxEntry>();
+  }
+
+  /** The latest entries of a kind that were refused or given up. */
+  failed(kind: OutboxKind): Promise<OutboxEntry[]> {
+    return this.entries
+      .find({ kind, state: 'failed' })
+      .sort({ ordered_at: -1 })
+      .limit(perBatch)
+      .lean<OutboxEntry[]>();
   }
 
   count(filter: QueryFilter<OutboxEntry>): Promise<number> {

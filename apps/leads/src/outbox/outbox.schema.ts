@@ -6,7 +6,7 @@ import { type MailRef } from '../lead/lead.ts';
 
 /** The kinds of entries of a lead: its mails and its transfer to the CRM. */
 const leadEntryKinds = ['agency', 'visitor', 'reply', 'crm'] as const;
-/** Mails to staff, and `report`, the monthly mail to a proprietor. */
+/** Mails to staff; `report`, the monthly mail to a proprietor; `search-…`, mails to people with a search order. */
 export const noticeKinds = [
   'invitation',
   'reset',
@@ -14,6 +14,8 @@ export const noticeKinds = [
   'assignment',
   'report',
   'report-paused',
+  'search-news',
+  'search-question',
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 export type OutboxKind = (typeof leadEntryKinds)[number] | NoticeKind;
@@ -32,6 +34,8 @@ export interface Notice {
   incident?: IncidentFacts;
   /** The first of the assigned leads, and the number of the others. */
   lead?: { id: string; kind: LeadKind; others?: number };
+  /** The person with search orders. */
+  subscriber?: string;
   /** The report and its month, `2026-10`. */
   report?: { id: string; month: string };
   /** The removed property of a paused report, and the day on which the report ends, e.g. `2026-12-28`. */

@@ -10,6 +10,7 @@ export const skipReasons = {
   dailyLimit: 'daily limit of the address',
   domainLimit: 'daily limit of the mail domain',
   hourlyLimit: 'hourly limit of all confirmations',
+  blocked: 'wants no mails about search orders',
 } as const;
 
 /** The prefix of `reason` for what was given up; the last error message follows. */
@@ -23,6 +24,7 @@ const skipTexts: Readonly<Record<string, string>> = {
   [skipReasons.robot]: 'Die Adresse gehört einem Automaten',
   [skipReasons.dailyLimit]: 'Diese Adresse hat heute schon drei Bestätigungen bekommen',
   [skipReasons.domainLimit]: 'An diese E-Mail-Domain gingen heute schon so viele Bestätigungen wie erlaubt',
+  [skipReasons.blocked]: 'Dieses Postfach will keine E-Mails zu Suchaufträgen',
   [skipReasons.hourlyLimit]: 'In dieser Stunde gingen schon so viele Bestätigungen hinaus wie erlaubt',
 };
 

@@ -1,33 +1,10 @@
-import { agency } from '@estate/content/sections/agency';
-import { phoneLink } from '@estate/content/phone';
-import { texts } from '@estate/content/texts';
-import { brandColors } from '@estate/content/brand-colors';
-import { pageTitle } from '@estate/content/page-heads';
-import { fontsPlaceholder } from '@estate/contracts/leads/property-reports';
 import { formOf } from '@estate/domain/forms/all-forms';
 import { figureText, pauseText } from '@estate/domain/property-report/figures';
 import { monthText } from '@estate/domain/text/month-text';
 import { germanDate } from '@estate/domain/text/german-day';
-import { escapeHtml, htmlDocument } from '@estate/server-kit/text/html';
+import { escapeHtml } from '@estate/server-kit/text/html';
 import { type PropertyReport, type ReportedMonth } from './report-figures.ts';
-import { reportStyle } from './report-style.ts';
-
-const phoneText = (): string => {
-  const { phone } = texts(agency);
-  return `<a href="${phoneLink(phone)}">${escapeHtml(phone)}</a>`;
-};
-
-const body = (main: string): string => {
-  const { name, legalName, address } = texts(agency);
-  return `    <header><div class="page"><a href="/"><img src="/favicon.svg" alt="" width="40" height="40" /><span translate="no">${escapeHtml(name)}</span></a></div></header>
-    <main class="page">
-${main}
-    </main>
-    <footer><div class="page">
-      <span><span translate="no">${escapeHtml(legalName)}</span>, ${escapeHtml(`${address.street}, ${address.zipCode} ${address.city}`)}, Telefon ${phoneText()}</span>
-      <nav aria-label="Rechtliches"><a href="/impressum">Impressum</a> · <a href="/datenschutz">Datenschutz</a></nav>
-    </div></footer>`;
-};
+import { framedPage, phoneText } from '../pages/page-frame.ts';
 
 /** Inserts a soft hyphen before `anfragen` in a long label, for browsers without German hyphenation. */
 const hyphenated = (label: string) => label.replace(/(?<=\p{L})anfragen$/u, '\u00adanfragen');
@@ -66,10 +43,6 @@ const earlierHtml = (months: readonly ReportedMonth[]) => `<section aria-labelle
 const since = (from: string | null) =>
   from === null ? 'Es ist noch kein Tag gezählt.' : `Wir zählen seit dem ${germanDate(from)}.`;
 
-const head = `<meta name="theme-color" content="${brandColors.brand}" />
-    <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-    ${fontsPlaceholder}`;
-
 /**
  * The page of a report; `token` is the secret of its link. It runs no script and loads nothing from other origins, so
  * that its address does not leak.
@@ -83,11 +56,9 @@ export function reportPage(
     ? 'So oft wurde Ihre Immobilie auf unserer Website angesehen und angefragt.'
     : 'Die ersten Zahlen stehen hier, sobald ein Monat zu Ende ist.';
   const leadText = paused_until === null ? figuresText : pauseText(paused_until);
-  return htmlDocument({
-    title: pageTitle(`Bericht zu ${property.title}`),
-    head,
-    style: reportStyle,
-    body: body(`      <div>
+  return framedPage(
+    `Bericht zu ${property.title}`,
+    `      <div>
         <p class="eyebrow">Bericht für Eigentümer</p>
         <h1>${escapeHtml(property.title)}</h1>
         ${property.city === null ? '' : `<p class="muted">${escapeHtml(property.city)}</p>`}
@@ -107,6 +78,6 @@ export function reportPage(
           <p>Möchten Sie den Bericht abbestellen? Sie bekommen dann keine E-Mail mehr, dieser Link gilt nicht mehr, und wir löschen Ihren Namen und Ihre Adresse aus dem Bericht.</p>
           <button>Ja, Bericht abbestellen</button>
         </form>
-      </details>`),
-  });
+      </details>`,
+  );
 }

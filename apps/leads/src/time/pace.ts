@@ -12,6 +12,8 @@ export class Pace {
   readonly hourlyMs: number = hour;
   /** The first pause of a mail after a fault; each further pause is twice as long. */
   readonly firstPauseMs: number = 10_000;
+  /** The time between an event about a property and the search for news, in which events of the same import arrive. */
+  readonly newsPauseMs: number = 5_000;
 }
 
 /** The longest pause between two attempts; with the sweep's interval, the next one follows after at most 15 minutes. */

@@ -25,6 +25,8 @@ import { SimilarListings } from '../site/features/similar-listings/similar-listi
 import { addViewedProperty } from '../site/lists/viewed.ts';
 import { chakra } from '#styled-system/jsx';
 import { LazyVisitorForm } from '../site/form/lazy-visitor-form.tsx';
+import { StyledLink } from '../shared/ui/button.tsx';
+import { textLink } from '../shared/ui/type.tsx';
 import { Container } from '../shared/ui/layout.tsx';
 import { PageParts } from '../site/ui/parts.tsx';
 
@@ -137,6 +139,13 @@ export function PropertyView({
             >
               <ContactCard property={property}>
                 {isOpen && <FormTabs key={id} forms={formsOfProperty(property)} renderForm={renderForm} />}
+                {isOpen && (
+                  <chakra.p mt="4" fontSize="xs">
+                    <StyledLink to="/suchauftrag" search={{ q: String(id) }} css={textLink}>
+                      Bei Preisänderung oder wenn wieder frei benachrichtigen
+                    </StyledLink>
+                  </chakra.p>
+                )}
               </ContactCard>
             </chakra.aside>
           </chakra.div>

@@ -33,6 +33,7 @@ import { spanishCostsSection } from './purchase-costs-spain.ts';
 import { regionsSection } from './regions.ts';
 import { reviewNoteSection } from './review-note.ts';
 import { searchEnginesSection } from './search-engines.ts';
+import { searchMailsSection } from './search-mails.ts';
 import { searchOrderSection } from './search-order.ts';
 import { sellGuidesSection } from './sell-guides.ts';
 import { sellSection } from './sell.ts';
@@ -73,6 +74,7 @@ export const allSections: readonly AnySection[] = [
   officeSection,
   noticeSection,
   mailsSection,
+  searchMailsSection,
   impressumSection,
   datenschutzSection,
   agbSection,

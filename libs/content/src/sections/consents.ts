@@ -44,7 +44,7 @@ export const consents: Words<ConsentsWords> = {
       {
         form: 'search',
         version: 'suchauftrag-2026-11',
-        text: 'Ich stimme den AGB zu und habe die Datenschutzerklärung gelesen. Meine Angaben werden verwendet, um passende Immobilien für mich zu suchen.',
+        text: 'Ich stimme den AGB zu und habe die Datenschutzerklärung gelesen. Meine Angaben werden verwendet, um passende Immobilien für mich zu suchen und sie mir per E-Mail zu schicken, bis ich den Suchauftrag beende.',
       },
       {
         form: 'valuation',

@@ -82,7 +82,7 @@ export const formWords: Words<FormsWords> = {
         title: 'Suchauftrag erfolgreich erstellt',
         text: 'Vielen Dank! Wir melden uns zeitnah bei Ihnen.',
         promise:
-          '{Person} gleicht Ihren Suchauftrag mit unserem Bestand ab und meldet sich in der Regel bis {Tag} bei Ihnen.',
+          'Bitte bestätigen Sie den Suchauftrag mit dem Link in der E-Mail, die wir Ihnen gerade schicken; dann schreiben wir Ihnen von selbst, wenn etwas passt. {Person} sieht Ihren Wunsch in der Regel bis {Tag}.',
       },
       valuation: {
         title: 'Vielen Dank für Ihre Anfrage!',

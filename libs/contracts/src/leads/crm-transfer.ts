@@ -63,8 +63,8 @@ export const LeadToTransfer = z.object({
   /** The fields of a search order as the visitor filled them in. */
   search: z
     .object({
-      buyOrRent: z.enum(deals),
-      propertyType: z.enum(objectKinds),
+      buyOrRent: z.enum(deals).optional(),
+      propertyType: z.enum(objectKinds).optional(),
       location: z.string(),
       minRooms: amount,
       maxRooms: amount,

@@ -41,6 +41,8 @@ export const ErasedCounts = z.object({
   notices: count,
   /** Reports about properties that are mailed to the person as their proprietor. */
   reports: count,
+  /** Search orders, confirmed or not. */
+  search_orders: count,
   /** Contacts in the CRM that transfers of the leads found or created. They stay there. */
   crm_contacts: count,
   /** Records about other subjects from which the address was removed. */
@@ -134,6 +136,20 @@ export const PersonReport = z.object({
 });
 export type PersonReport = z.infer<typeof PersonReport>;
 
+/** A search order of the person: what it searches, and the proof of the consent. */
+export const PersonSearchOrder = z.object({
+  email: z.string(),
+  name: z.string(),
+  query: z.string(),
+  rhythm: z.string(),
+  consent: z.string().nullable(),
+  ordered_at: z.iso.datetime(),
+  ordered_from: z.string().nullable(),
+  confirmed_at: z.iso.datetime().nullable(),
+  confirmed_from: z.string().nullable(),
+});
+export type PersonSearchOrder = z.infer<typeof PersonSearchOrder>;
+
 /** All stored data about one person, newest lead first: response of `POST /api/admin/leads/access`. */
 export const PersonData = z.object({
   email: z.string().optional(),
@@ -141,6 +157,7 @@ export const PersonData = z.object({
   created_at: z.iso.datetime(),
   leads: z.array(PersonLead),
   reports: z.array(PersonReport),
+  search_orders: z.array(PersonSearchOrder),
 });
 export type PersonData = z.infer<typeof PersonData>;
 

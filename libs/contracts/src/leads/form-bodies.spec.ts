@@ -104,7 +104,6 @@ describe('SearchRequest', () => {
     [{ lastName: '' }, ['lastName: Nachname ist erforderlich']],
     [{ email: '' }, ['email: E-Mail ist erforderlich']],
     [{ email: 'ada' }, ['email: Ungültige E-Mail-Adresse']],
-    [{ phone: '' }, ['phone: Telefonnummer ist erforderlich']],
     [{ phone: '1'.repeat(41) }, ['phone: Bitte höchstens 40 Zeichen.']],
     [{ agreeToTerms: false }, ['agreeToTerms: Sie müssen die Datenschutzerklärung akzeptieren']],
     [{ minRooms: 0 }, ['minRooms: Mindestens 1 Zimmer.']],

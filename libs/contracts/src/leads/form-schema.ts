@@ -77,6 +77,8 @@ function ruleOf(field: Field): z.ZodType {
       return line(200);
     case 'receipt':
       return line(60);
+    case 'query':
+      return line(4_000);
   }
 }
 

@@ -81,7 +81,13 @@ export function aboutText(form: Form, body: Values): string {
     : line;
 }
 
+/** An open choice reads as all of its choices: 'Kaufen oder Mieten'. */
+const placeholderText = (field: Field, value: unknown, body: Values): string =>
+  value === undefined && field.control === 'radio'
+    ? Object.values(field.choices).join(' oder ')
+    : valueText(field, value, body);
+
 export const placeholdersOf = (form: Form, body: Values): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(form.fields).map(([name, field]) => [name, valueText(field, body[name], body)]),
+    Object.entries(form.fields).map(([name, field]) => [name, placeholderText(field, body[name], body)]),
   );

@@ -73,11 +73,11 @@ export interface ConsentField extends Labelled {
   readonly required: string;
 }
 /**
- * A field without a control, which the page fills in: the property, the page of the form, or the id of an address that
- * was saved before.
+ * A field without a control, which the page fills in: the property, the page of the form, the id of an address that
+ * was saved before, or the canonical query of a list.
  */
 interface HiddenField extends Labelled {
-  readonly control: 'property' | 'page' | 'receipt';
+  readonly control: 'property' | 'page' | 'receipt' | 'query';
 }
 
 export type Field =
@@ -237,7 +237,7 @@ export const formId = ({ kind }: Pick<Form, 'kind'>): string => `formular-${kind
 
 export const fieldId = (form: Pick<Form, 'kind'>, name: string): string => `${formId(form)}-${name}`;
 
-const hidden = new Set<Field['control']>(['property', 'page', 'receipt']);
+const hidden = new Set<Field['control']>(['property', 'page', 'receipt', 'query']);
 export const isHidden = ({ control }: Field): boolean => hidden.has(control);
 
 /** The controls that the visitor sees, in reading order. */

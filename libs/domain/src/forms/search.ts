@@ -1,3 +1,4 @@
+import { rhythms } from '../search-orders/rhythm.ts';
 import { searchLocation } from '../search/search-summary.ts';
 import { type Deal, dealVerbs, objectKindLabels, priceUnit } from '../property/vocabulary.ts';
 import type { Form, NumberField, Values } from './form.ts';
@@ -26,20 +27,9 @@ const price = {
   half: 'always',
 } as const satisfies Omit<NumberField, 'label'>;
 
-const buyOrRent = {
-  control: 'radio',
-  label: 'Kaufen oder mieten',
-  choices: dealVerbs,
-  initial: 'buy',
-  required: true,
-} as const;
-const propertyType = {
-  control: 'radio',
-  label: 'Objektart',
-  choices: objectKindLabels,
-  initial: 'apartment',
-  required: true,
-} as const;
+/** Missing if the form was opened with a filter that leaves it open. */
+const buyOrRent = { control: 'radio', label: 'Kaufen oder mieten', choices: dealVerbs } as const;
+const propertyType = { control: 'radio', label: 'Objektart', choices: objectKindLabels } as const;
 
 /** The maximum is 120, because city and region are sent together as one location, whose length is limited. */
 const place = { control: 'line', max: 120, autoComplete: 'off', half: true } as const;
@@ -59,12 +49,20 @@ const details = {
   notes: { control: 'area', label: 'Bemerkungen', max: 4_000, rows: 3 },
 } as const;
 
+const rhythm = { control: 'radio', label: 'Wie oft möchten Sie von Neuem hören?', choices: rhythms } as const;
+/** The filter of the list from which the form was opened; it alone then decides what is found. */
+const filter = { control: 'query', label: 'Filter' } as const;
+
 const person = {
   salutation: shared.salutation,
   firstName: { ...shared.firstName, half: true },
   lastName: { ...shared.lastName, half: true },
   email: { ...shared.email, half: true },
-  phone: { ...shared.phone, half: true },
+  phone: {
+    ...shared.optionalPhone,
+    label: 'Telefon, wenn wir Sie anrufen dürfen',
+    half: true,
+  },
   agreeToTerms: shared.consentField,
 } as const;
 
@@ -85,6 +83,8 @@ export const search = {
     propertyType,
     location: { control: 'line', label: 'Ort', max: 250, required: 'Ort ist erforderlich' },
     ...details,
+    filter,
+    rhythm,
     ...person,
   },
   checks: [
@@ -100,11 +100,13 @@ export const search = {
     },
   ],
   controls: {
-    buyOrRent,
-    propertyType,
+    buyOrRent: { ...buyOrRent, initial: 'buy' },
+    propertyType: { ...propertyType, initial: 'apartment' },
     city: { ...place, label: 'Ort', places: ['city', 'zip'] },
     region: { ...place, label: 'Region oder Stadtteil', places: ['district'] },
     ...details,
+    filter,
+    rhythm: { ...rhythm, initial: 'daily' },
     ...person,
   },
   written: ({ city = '', region = '', ...others }: Values): Values => ({
@@ -122,7 +124,7 @@ export const search = {
       title: 'Fehler',
       description: 'Es ist ein Fehler aufgetreten. Bitte versuchen Sie es erneut.',
     },
-    note: 'Nach dem Absenden erhalten Sie eine Bestätigung per E-Mail. Der Suchauftrag ist kostenlos und verpflichtet Sie zu nichts.',
+    note: 'Nach dem Absenden erhalten Sie eine E-Mail mit einem Link, mit dem Sie den Suchauftrag bestätigen. Er ist kostenlos, verpflichtet Sie zu nichts und lässt sich jederzeit ändern und beenden.',
     log: 'Failed to send search order',
     noContract: shared.noContractNotice,
   },

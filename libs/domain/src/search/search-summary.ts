@@ -29,8 +29,8 @@ export function describeRange(
 }
 
 interface SearchRequest {
-  buyOrRent: Deal;
-  propertyType: ObjectKind;
+  buyOrRent?: Deal | undefined;
+  propertyType?: ObjectKind | undefined;
   location: string;
   minRooms?: number | undefined;
   maxRooms?: number | undefined;
@@ -43,15 +43,15 @@ interface SearchRequest {
 /** Deal, kind of property, place, ranges, equipment and note, one per line. */
 export function describeSearchRequest(request: SearchRequest): string {
   const facts = [
-    ['Objektart', objectKindLabels[request.propertyType]],
+    ['Objektart', request.propertyType && objectKindLabels[request.propertyType]],
     ['Ort', request.location || locationMissing],
     ['Zimmer', describeRange(request.minRooms, request.maxRooms, 'Zimmer')],
-    ['Preis', describeRange(request.minPrice, request.maxPrice, priceUnit(request.buyOrRent))],
+    ['Preis', describeRange(request.minPrice, request.maxPrice, priceUnit(request.buyOrRent ?? 'buy'))],
     ['Ausstattung', request.equipment],
     ['Bemerkung', request.notes],
   ] as const;
   return [
-    dealLabels[request.buyOrRent],
+    ...(request.buyOrRent ? [dealLabels[request.buyOrRent]] : []),
     ...facts.flatMap(([label, text]) => (text ? [`${label}: ${text}`] : [])),
   ].join('\n');
 }

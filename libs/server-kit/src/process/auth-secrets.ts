@@ -16,7 +16,15 @@ export const authSecrets = ({
  */
 export const subkey = (
   secret: string,
-  purpose: 'sessions' | 'sign-in' | 'limits' | 'challenges' | 'reports' | 'views' | 'previews',
+  purpose:
+    | 'sessions'
+    | 'sign-in'
+    | 'limits'
+    | 'challenges'
+    | 'reports'
+    | 'views'
+    | 'previews'
+    | 'search-orders',
 ): string => Buffer.from(hkdfSync('sha256', secret, '', purpose, 32)).toString('base64url');
 
 /** Identifies a secret in stored records by eight hexadecimal digits that do not reveal it. */

@@ -136,6 +136,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/properties/past-matches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How many properties of the last twelve months a listing would have shown */
+        get: operations["getPropertiesPastMatches"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/properties/map": {
         parameters: {
             query?: never;
@@ -3884,6 +3901,76 @@ export interface operations {
             504: components["responses"]["Problem504"];
         };
     };
+    getPropertiesPastMatches: {
+        parameters: {
+            query?: {
+                q?: string;
+                type?: "apartment" | "house" | "commercial" | "plot";
+                deal?: "buy" | "rent";
+                price_min?: number;
+                price_max?: number;
+                rooms_min?: number;
+                rooms_max?: number;
+                bedrooms_min?: number;
+                area_min?: number;
+                area_max?: number;
+                built_min?: number;
+                built_max?: number;
+                warm_max?: number;
+                yield_min?: number;
+                free_by?: string;
+                energy?: "A+" | "A" | "B" | "C" | "D" | "E" | "F";
+                balcony?: "1";
+                terrace?: "1";
+                garden?: "1";
+                pool?: "1";
+                lift?: "1";
+                parking?: "1";
+                kitchen?: "1";
+                cellar?: "1";
+                fireplace?: "1";
+                "guest-toilet"?: "1";
+                "barrier-free"?: "1";
+                "sea-view"?: "1";
+                "air-conditioning"?: "1";
+                let?: "1";
+                "free-now"?: "1";
+                "commission-free"?: "1";
+                without_reserved?: "1";
+                abroad?: "1";
+                city?: string;
+                within?: string;
+                sort?: "newest" | "price_asc" | "price_desc" | "warm_asc" | "area_desc" | "available_first";
+                page?: number;
+                page_size?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        count: number;
+                        last_days: number | null;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            414: components["responses"]["Problem414"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+        };
+    };
     getPropertiesMap: {
         parameters: {
             query?: {
@@ -4426,12 +4513,12 @@ export interface operations {
                      * @description Kaufen oder mieten
                      * @enum {string}
                      */
-                    buyOrRent: "buy" | "rent";
+                    buyOrRent?: "buy" | "rent";
                     /**
                      * @description Objektart
                      * @enum {string}
                      */
-                    propertyType: "apartment" | "house" | "commercial" | "plot";
+                    propertyType?: "apartment" | "house" | "commercial" | "plot";
                     /** @description Ort */
                     location: string;
                     /** @description Zimmer ab */
@@ -4446,6 +4533,13 @@ export interface operations {
                     equipment?: string;
                     /** @description Bemerkungen */
                     notes?: string;
+                    /** @description Filter */
+                    filter?: string;
+                    /**
+                     * @description Wie oft möchten Sie von Neuem hören?
+                     * @enum {string}
+                     */
+                    rhythm?: "soon" | "daily" | "weekly";
                     /**
                      * @description Anrede
                      * @enum {string}
@@ -4457,8 +4551,8 @@ export interface operations {
                     lastName: string;
                     /** @description E-Mail */
                     email: string;
-                    /** @description Telefon */
-                    phone: string;
+                    /** @description Telefon, wenn wir Sie anrufen dürfen */
+                    phone?: string;
                     /**
                      * @description Einwilligung
                      * @enum {boolean}
@@ -8043,6 +8137,19 @@ export interface operations {
                             /** Format: date-time */
                             created_at: string;
                         }[];
+                        search_orders: {
+                            email: string;
+                            name: string;
+                            query: string;
+                            rhythm: string;
+                            consent: string | null;
+                            /** Format: date-time */
+                            ordered_at: string;
+                            ordered_from: string | null;
+                            /** Format: date-time */
+                            confirmed_at: string | null;
+                            confirmed_from: string | null;
+                        }[];
                     };
                     "text/html": string;
                 };
@@ -8099,6 +8206,7 @@ export interface operations {
                                 saved_addresses?: number;
                                 notices?: number;
                                 reports?: number;
+                                search_orders?: number;
                                 crm_contacts?: number;
                                 mentions?: number;
                             };
@@ -8109,6 +8217,7 @@ export interface operations {
                                 valuation_addresses?: number;
                                 notices?: number;
                                 reports?: number;
+                                search_orders?: number;
                                 mail_jobs?: number;
                                 calls?: number;
                                 batch_outcomes?: number;
@@ -8170,6 +8279,7 @@ export interface operations {
                                     saved_addresses?: number;
                                     notices?: number;
                                     reports?: number;
+                                    search_orders?: number;
                                     crm_contacts?: number;
                                     mentions?: number;
                                 };
@@ -8180,6 +8290,7 @@ export interface operations {
                                     valuation_addresses?: number;
                                     notices?: number;
                                     reports?: number;
+                                    search_orders?: number;
                                     mail_jobs?: number;
                                     calls?: number;
                                     batch_outcomes?: number;
@@ -8508,6 +8619,7 @@ export interface operations {
                                     saved_addresses?: number;
                                     notices?: number;
                                     reports?: number;
+                                    search_orders?: number;
                                     crm_contacts?: number;
                                     mentions?: number;
                                 };
@@ -8518,6 +8630,7 @@ export interface operations {
                                     valuation_addresses?: number;
                                     notices?: number;
                                     reports?: number;
+                                    search_orders?: number;
                                     mail_jobs?: number;
                                     calls?: number;
                                     batch_outcomes?: number;

@@ -40,6 +40,10 @@ export const nearMissesQuery = (filter: ListingQuery) =>
     queryKey: [nearMissesApiPath(filter)],
   });
 
+/** How many properties of the last twelve months the list would have shown. */
+export const pastMatchesQuery = (filter: ListingQuery) =>
+  getQuery('/api/properties/past-matches', { query: filledFields(filter) });
+
 /** Suggestions for the place field: cities, districts and postcodes of the properties; abroad also the countries. */
 export const placesQuery = ({ abroad }: Pick<ListingQuery, 'abroad'>) =>
   queryOptions({

@@ -112,6 +112,8 @@ export function PlaceField({
       <TextField
         autoComplete="off"
         {...field}
+        // A field of type `search` must not be a combobox.
+        type="text"
         role="combobox"
         aria-autocomplete="list"
         aria-expanded={isOpen}

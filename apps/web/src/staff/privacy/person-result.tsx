@@ -23,7 +23,7 @@ export function PersonResult({ person, onErase }: { person: PersonData; onErase:
     mutationFn: () => openDocument(() => readPersonPage(personOf(contact))),
     onError: (error) => showFailure(error, 'Die Druckansicht konnte nicht geöffnet werden'),
   });
-  const { leads, reports } = person;
+  const { leads, reports, search_orders } = person;
   return (
     <Panel mt="6" aria-labelledby="person-titel">
       <chakra.h2
@@ -48,6 +48,11 @@ export function PersonResult({ person, onErase }: { person: PersonData; onErase:
           <chakra.li key={property_id} color="inkMuted">
             Bericht zur Immobilie {property_id} seit{' '}
             <time dateTime={created_at}>{exactMoment(created_at)}</time>, {name}
+          </chakra.li>
+        ))}
+        {search_orders.map(({ name, ordered_at }) => (
+          <chakra.li key={`${name}-${ordered_at}`} color="inkMuted">
+            Suchauftrag vom <time dateTime={ordered_at}>{exactMoment(ordered_at)}</time>: {name}
           </chakra.li>
         ))}
         {leads.length > maxListed && (

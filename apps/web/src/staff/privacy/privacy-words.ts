@@ -32,12 +32,13 @@ export const serviceWords: Readonly<Record<Part['service'], string>> = {
 
 /** Describes what a service erased, e.g. `2 Anfragen, 1 Erwähnung`. */
 function erasedInWords({ leads, saved_addresses, notices, reports, ...rest }: Part['erased']): string {
-  const { crm_contacts, mentions } = rest;
+  const { crm_contacts, mentions, search_orders } = rest;
   const all = [
     [leads, 'Anfrage', 'Anfragen'],
     [saved_addresses, 'begonnene Bewertung', 'begonnene Bewertungen'],
     [notices, 'wartende Mail', 'wartende Mails'],
     [reports, 'Bericht', 'Berichte'],
+    [search_orders, 'Suchauftrag', 'Suchaufträge'],
     [mentions, 'Erwähnung', 'Erwähnungen'],
   ] as const;
   const found = all.flatMap(([count, one, many]) => (count ? [countText(count, one, many)] : []));
@@ -55,6 +56,7 @@ export function remainingDataText({ sending, ...left }: Part['left']): string {
     [left.valuation_addresses, 'begonnene Bewertung', 'begonnene Bewertungen'],
     [left.notices, 'Mail an das Team', 'Mails an das Team'],
     [left.reports, 'Bericht', 'Berichte'],
+    [left.search_orders, 'Suchauftrag', 'Suchaufträge'],
     [left.mail_jobs, 'Auftrag im Mailversand', 'Aufträge im Mailversand'],
     [left.calls, 'Eintrag im CRM-Protokoll', 'Einträge im CRM-Protokoll'],
     [left.batch_outcomes, 'Ergebnis eines Massen-Updates', 'Ergebnisse von Massen-Updates'],

@@ -65,7 +65,7 @@ describe('access and erasure', () => {
       http.post('*/api/admin/leads/access', async ({ request }) => {
         asked.push(await request.json());
         const leads = [lead('1', 'contact'), lead('2', 'contact'), lead('3', 'valuation')];
-        return HttpResponse.json({ email, created_at: at, leads, reports: [] });
+        return HttpResponse.json({ email, created_at: at, leads, reports: [], search_orders: [] });
       }),
       http.post('*/api/admin/leads/erase', async ({ request }) => {
         asked.push(await request.json());
@@ -112,6 +112,7 @@ describe('access and erasure', () => {
           created_at: at,
           leads,
           reports: [],
+          search_orders: [],
         });
       }),
     );
@@ -170,7 +171,7 @@ describe('access and erasure', () => {
           { ...lead('1', 'contact'), crm_transfer },
           { ...lead('2', 'contact'), crm_transfer },
         ];
-        return HttpResponse.json({ email, created_at: at, leads, reports: [] });
+        return HttpResponse.json({ email, created_at: at, leads, reports: [], search_orders: [] });
       }),
     );
     const user = await ask();

@@ -37,7 +37,6 @@ function PlaceFilter({ search: { city = '', abroad }, onChange }: Filters) {
       name="city"
       abroad={abroad}
       label={abroad ? 'Land, Region oder Ort' : 'Ort'}
-      type="search"
       placeholder={abroad ? 'Zum Beispiel Mallorca' : 'Ort, Stadtteil oder PLZ'}
       maxLength={listingLimits.city}
       onSuggestion={apply}

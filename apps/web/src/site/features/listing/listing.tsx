@@ -7,14 +7,20 @@ import {
 } from '@estate/domain/search/listing-filter';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useRouter } from '@tanstack/react-router';
+import { Suspense } from 'react';
 import { chakra } from '#styled-system/jsx';
 import { Container, Section } from '../../../shared/ui/layout.tsx';
+import { lazyWithFallback } from '../../../shared/ui/lazy-with-fallback.tsx';
 import { searchReadingQuery } from '../../api/queries.ts';
 import { besidePhoneMap } from '../../map/map-frame.tsx';
+import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
 import { ListingFilters } from './listing-filters.tsx';
 import { ListingResults } from './listing-results.tsx';
+import { orderInHand } from './order-in-hand.ts';
 import { Regions } from './regions.tsx';
 import { useMapView } from './use-map-view.ts';
+
+const OrderChange = lazyWithFallback(async () => (await import('./order-change.tsx')).OrderChange);
 
 /**
  * The property list of a page: filters and results. `search` contains the URL's query parameters. The path can
@@ -55,6 +61,7 @@ export function Listing({ path, search: urlSearch }: { path: ListingPath; search
     });
   };
   const map = useMapView(search);
+  const isOrderInHand = useIsHydrated() && orderInHand() !== undefined;
   return (
     <Section pt={{ base: map.hasMap ? '3' : '4', md: '8', xl: '10' }}>
       <Container>
@@ -64,6 +71,11 @@ export function Listing({ path, search: urlSearch }: { path: ListingPath; search
           </chakra.div>
         )}
         <ListingFilters search={search} onChange={applyChanges} onSent={() => void readText()} />
+        {isOrderInHand && (
+          <Suspense>
+            <OrderChange search={search} />
+          </Suspense>
+        )}
         <ListingResults
           search={search}
           map={map}

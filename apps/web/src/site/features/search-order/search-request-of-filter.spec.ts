@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { searchRequestTexts, missingRequiredFields, searchRequestOf } from './search-request-of-filter.ts';
+import { searchRequestOf } from './search-request-of-filter.ts';
 
 const origin = 'https://makler.example';
 
@@ -15,8 +15,6 @@ describe('a search order takes over what the search text says', () => {
       maxPrice: '600.000',
       notes: 'Suchbegriff: 3-Zimmer-Wohnung in Altona bis 600.000',
     });
-    expect(missingRequiredFields(filter)).toEqual([]);
-    expect(searchRequestTexts(filter).slice(0, 3)).toEqual(['Kaufen', 'Wohnung', 'Altona']);
   });
 
   it('several places, a maximum of rooms and amenities of the search text fill the search order form [V-2.80]', () => {
@@ -41,18 +39,12 @@ describe('a search order takes over what the search text says', () => {
       equipment: 'Balkon, Aufzug',
       notes: 'Baujahr bis 1970\nEnergieklasse C oder besser',
     });
-    expect(searchRequestTexts(filter)).toEqual([
-      'Balkon, Aufzug',
-      'Baujahr bis 1970',
-      'Energieklasse C oder besser',
-    ]);
   });
 
   it('the notes of the search order contain the URL of the map with its area [V-2.80]', () => {
     const filter = { within: 'box_9.9_53.5_10_53.6' } as const;
     const link = 'https://makler.example/immobilien?view=map&within=box_9.9_53.5_10_53.6';
     expect(searchRequestOf(filter, origin)).toEqual({ notes: `Kartenausschnitt\nGebiet: ${link}` });
-    expect(searchRequestTexts(filter)).toEqual(['Kartenausschnitt']);
   });
 
   it('the notes of the search order state that a home abroad is wanted, with its bedrooms [V-2.142]', () => {
@@ -62,7 +54,6 @@ describe('a search order takes over what the search text says', () => {
       equipment: 'Pool',
       notes: 'Ferienimmobilie im Ausland\nab 3 Schlafzimmer',
     });
-    expect(searchRequestTexts({ abroad: '1' })).toEqual(['Ferienimmobilie im Ausland']);
   });
 
   it('a filter overrules the search text in the search order, and words of a title are not taken as a place', () => {
@@ -72,6 +63,5 @@ describe('a search order takes over what the search text says', () => {
       equipment: 'Wasserblick',
       notes: 'Suchbegriff: Haus Seeblick',
     });
-    expect(missingRequiredFields({ q: 'Seeblick' })).toEqual(['Kaufen oder mieten', 'Objektart']);
   });
 });

@@ -7,7 +7,6 @@ import { foldSearch } from '@estate/domain/search/fold';
 import { isDistrict } from '@estate/domain/search/hamburg';
 import { isKnownRegion } from '@estate/domain/search/place-phrase';
 import { readWith } from '@estate/domain/search/search-reader';
-import { dealVerbs, objectKindLabels, priceUnit } from '@estate/domain/property/vocabulary';
 import { formatNumber } from '@estate/domain/text/format';
 
 /**
@@ -102,28 +101,4 @@ export function searchRequestOf(filter: ListingFilter, origin: string): Readonly
     ...(equipmentOf(completed) && { equipment: equipmentOf(completed) }),
     notes: [notesOf(filter), areaLink(filter, origin)].filter(Boolean).join('\n'),
   };
-}
-
-/** The values of `searchRequestOf` as German texts, one per filter, without the address of the map. */
-export function searchRequestTexts(filter: ListingFilter): string[] {
-  const { deal, type } = withText(filter);
-  const { city, minRooms, maxRooms, minPrice, maxPrice, equipment } = searchRequestOf(filter, '');
-  const unit = priceUnit(deal ?? 'buy');
-  return [
-    deal && dealVerbs[deal],
-    type && objectKindLabels[type],
-    city,
-    minRooms && `ab ${minRooms} Zimmer`,
-    maxRooms && `bis ${maxRooms} Zimmer`,
-    minPrice && `ab ${minPrice} ${unit}`,
-    maxPrice && `bis ${maxPrice} ${unit}`,
-    equipment,
-    ...notesOf(filter).split('\n'),
-  ].flatMap((word) => (word ? [word] : []));
-}
-
-/** The required choices of the form that the search leaves open. */
-export function missingRequiredFields(filter: ListingFilter): string[] {
-  const { deal, type } = withText(filter);
-  return [...(deal ? [] : ['Kaufen oder mieten']), ...(type ? [] : ['Objektart'])];
 }

@@ -3,10 +3,10 @@ import { brandColors } from '@estate/content/brand-colors';
 const { brand, paper } = brandColors;
 
 /**
- * Styles with the design tokens of the site (apps/web/src/shared/theme/tokens.ts), as far as a page of text and
- * figures needs them.
+ * Styles with the design tokens of the site (apps/web/src/shared/theme/tokens.ts), as far as pages of text, figures and
+ * small forms need them.
  */
-export const reportStyle = `
+export const pageStyle = `
       *, ::before, ::after { box-sizing: border-box; }
       body { margin: 0; background: ${paper}; color: ${brand}; font: 1.125rem/1.6 'Source Sans 3 Variable', 'Source Sans Fallback', Arial, sans-serif; hyphens: auto; overflow-wrap: break-word; }
       h1, h2 { margin: 0; font: 600 1.75rem/1.15 'Source Serif 4 Variable', 'Source Serif Fallback', Georgia, serif; text-wrap: balance; }
@@ -38,7 +38,16 @@ export const reportStyle = `
       details { font-size: 1rem; }
       summary { display: inline-block; padding: .5rem 0; text-decoration: underline; text-underline-offset: 3px; cursor: pointer; }
       form { display: grid; justify-items: start; gap: 1rem; margin-top: .5rem; padding: 1.25rem; border: 1px solid #e4dfd7; border-radius: 6px; background: #fff; }
-      button { padding: .75rem 1.5rem; border: 0; border-radius: 6px; background: #96302b; color: #fff; font: inherit; font-weight: 600; cursor: pointer; }
+      .orders { display: grid; gap: 1.5rem; margin: 0; padding: 0; list-style: none; }
+      .orders > li { display: grid; gap: .75rem; padding: 1.25rem; border: 1px solid #e4dfd7; border-radius: 6px; background: #fff; }
+      .orders form { margin: 0; padding: 0; border: 0; }
+      .row { display: flex; flex-wrap: wrap; gap: .75rem; align-items: end; }
+      main > *, form > *, .row > * { min-width: 0; max-width: 100%; }
+      label { display: grid; gap: .25rem; font-weight: 600; }
+      input, select { min-height: 3rem; width: 100%; padding: .5rem .75rem; border: 1px solid #857d70; border-radius: 6px; background: #fff; color: inherit; font: inherit; font-weight: 400; }
+      button { min-height: 3rem; padding: .75rem 1.5rem; border: 0; border-radius: 6px; background: #96302b; color: #fff; font: inherit; font-weight: 600; cursor: pointer; }
+      .good, .quiet { background: ${brand}; }
+      .quiet { border: 1px solid ${brand}; background: none; color: ${brand}; }
       footer .page { display: flex; flex-wrap: wrap; gap: .5rem 1.5rem; padding: 1.5rem 0; }
       @media (max-width: 30rem) { main { gap: 2.5rem; padding: 2rem 0 3rem; } table { font-size: .875rem; } }
       @media print {

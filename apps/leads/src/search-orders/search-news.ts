@@ -1,0 +1,151 @@
+import {
+  ListOffers,
+  MatchSearches,
+  matchLimits,
+  type OfferState,
+} from '@estate/contracts/catalog/search-matches';
+import { duplicatePositions } from '@estate/server-kit/stores/mongo';
+import { Clock } from '@estate/server-kit/process/clock';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { CatalogClient } from '../clients.ts';
+import {
+  type KnownOffer,
+  knownOfferModel,
+  type KnownOfferModel,
+  type NewsKind,
+  type SearchHit,
+  searchHitModel,
+  type SearchHitModel,
+  type SearchOrder,
+  type Subscriber,
+} from './subscriber.schema.ts';
+import { Subscribers } from './subscribers.ts';
+
+/** What is new about one property. */
+export interface News {
+  readonly property: number;
+  readonly kind: NewsKind;
+  readonly amount: number | null;
+  readonly before: number | null;
+}
+
+/** What is new about an offer since it was compared last; undefined for nothing that anybody waits for. */
+export function newsOf({ id, state, amount }: OfferState, known: KnownOffer | undefined): News | undefined {
+  if (state !== 'available') return undefined;
+  const news = (kind: NewsKind, before: number | null = null): News => ({
+    property: id,
+    kind,
+    amount,
+    before,
+  });
+  if (!known || known.state === 'coming-soon') return news('new');
+  if (known.state !== 'available') return news('available');
+  return known.amount === amount ? undefined : news('price', known.amount);
+}
+
+/** An order with its subscriber. */
+interface WaitingOrder {
+  readonly subscriber: string;
+  readonly order: SearchOrder;
+}
+
+const perInsert = 1_000;
+
+const hitId = ({ id }: SearchOrder, { property, kind, amount }: News): string =>
+  [id, property, kind, amount ?? 'on-request'].join(':');
+
+/**
+ * Finds what is new on the website for each search order. catalog's offers are compared with those of the last run, so
+ * that no lost event loses news: an event only makes the next run come at once. A run can be repeated, interrupted and run
+ * by two copies at once, because the hits are stored before the offers count as known, and the id of a hit is made of
+ * what it says.
+ */
+@Injectable()
+export class SearchNews {
+  constructor(
+    @InjectModel(knownOfferModel.name) private readonly known: KnownOfferModel,
+    @InjectModel(searchHitModel.name) private readonly hits: SearchHitModel,
+    private readonly subscribers: Subscribers,
+    private readonly catalog: CatalogClient,
+    private readonly clock: Clock,
+  ) {}
+
+  async find(): Promise<void> {
+    if (!(await this.subscribers.isAnyActive())) {
+      // Nobody waits for news. The first one who does waits for what is new from then on.
+      await this.known.deleteMany({});
+      return;
+    }
+    const [{ items: offers }, known] = await Promise.all([
+      this.catalog.call(ListOffers, {}),
+      this.known.find().lean<KnownOffer[]>(),
+    ]);
+    const knownById = new Map(known.map((offer) => [offer._id, offer]));
+    const changed = offers.filter(({ id, state, amount }) => {
+      const before = knownById.get(id);
+      return before?.state !== state || before.amount !== amount;
+    });
+    if (changed.length === 0) return;
+    // The first run has nothing to compare with.
+    const news =
+      known.length === 0 ? [] : changed.flatMap((offer) => newsOf(offer, knownById.get(offer.id)) ?? []);
+    for (let start = 0; start < news.length; start += matchLimits.ids)
+      await this.storeHits(news.slice(start, start + matchLimits.ids));
+    await this.known.bulkWrite(
+      changed.map(({ id, state, amount }) => ({
+        updateOne: { filter: { _id: id }, update: { $set: { state, amount } }, upsert: true },
+      })),
+      { ordered: false },
+    );
+  }
+
+  /** Stores what each order finds among the news. Equal searches are asked once. */
+  private async storeHits(news: readonly News[]): Promise<void> {
+    const newsById = new Map(news.map((one) => [one.property, one]));
+    let ordersByQuery = new Map<string, WaitingOrder[]>();
+    const match = async () => {
+      const searches = [...ordersByQuery.keys()];
+      const { matches } = await this.catalog.call(MatchSearches, { searches, ids: [...newsById.keys()] });
+      const found = matches.flatMap((ids, index) =>
+        (ordersByQuery.get(searches[index] ?? '') ?? []).flatMap((waiting) =>
+          ids.flatMap((id) => this.hitOf(waiting, newsById.get(id)) ?? []),
+        ),
+      );
+      for (let start = 0; start < found.length; start += perInsert)
+        await this.insert(found.slice(start, start + perInsert));
+      ordersByQuery = new Map();
+    };
+    for await (const subscriber of this.subscribers.active())
+      for (const order of confirmedOrders(subscriber)) {
+        const waiting = { subscriber: subscriber._id, order };
+        const others = ordersByQuery.get(order.query);
+        if (others) others.push(waiting);
+        else ordersByQuery.set(order.query, [waiting]);
+        if (ordersByQuery.size === matchLimits.searches) await match();
+      }
+    if (ordersByQuery.size > 0) await match();
+  }
+
+  private hitOf({ subscriber, order }: WaitingOrder, news: News | undefined): SearchHit | undefined {
+    return (
+      news && {
+        _id: hitId(order, news),
+        subscriber,
+        order: order.id,
+        ...news,
+        found_at: this.clock.now(),
+        state: 'waiting',
+        mail: null,
+      }
+    );
+  }
+
+  /** Hits that are stored already stay unchanged. */
+  private async insert(found: readonly SearchHit[]): Promise<void> {
+    await this.hits.insertMany(found, { ordered: false }).catch(duplicatePositions);
+  }
+}
+
+export const confirmedOrders = ({ orders }: Subscriber): SearchOrder[] =>
+  orders.filter(({ confirmed_at }) => confirmed_at !== null);

@@ -1,0 +1,28 @@
+import { Module } from '@nestjs/common';
+import { MailModule } from '../mail/mail.module.ts';
+import { OutboxModule } from '../outbox/outbox.module.ts';
+import { SearchNews } from './search-news.ts';
+import { SearchNewsMails } from './search-news-mails.ts';
+import { SearchNewsRuns } from './search-news-runs.ts';
+import { SearchOrderIntake } from './search-order-intake.ts';
+import { SearchOrdersController } from './search-orders.controller.ts';
+import { SearchQuestion } from './search-question.ts';
+import { SubscriberLinks } from './subscriber-links.ts';
+import { Subscribers } from './subscribers.ts';
+
+/** Search orders: their confirmation, the news about them and the page on which they are changed. */
+@Module({
+  imports: [MailModule, OutboxModule],
+  controllers: [SearchOrdersController],
+  providers: [
+    SearchNews,
+    SearchNewsMails,
+    SearchNewsRuns,
+    SearchOrderIntake,
+    SearchQuestion,
+    SubscriberLinks,
+    Subscribers,
+  ],
+  exports: [SearchOrderIntake, Subscribers],
+})
+export class SearchOrdersModule {}

@@ -1,0 +1,367 @@
+import {
+  ListLetterOffers,
+  ListOffers,
+  MatchSearches,
+  type OfferState,
+} from '@estate/contracts/catalog/search-matches';
+import { ErasePerson } from '@estate/contracts/leads/erasure';
+import { leadRpcs } from '@estate/contracts/leads/leads';
+import {
+  ChangeSearchOrders,
+  ReadSearchOrders,
+  RecordOpenedOffer,
+  type SearchOrderChange,
+} from '@estate/contracts/leads/search-orders';
+import { eventually } from '@estate/test-kit/wait';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { type z } from 'zod';
+import { SearchNews } from '../src/search-orders/search-news.ts';
+import { SearchNewsMails } from '../src/search-orders/search-news-mails.ts';
+import { SearchQuestion } from '../src/search-orders/search-question.ts';
+import { type SearchHit, type Subscriber } from '../src/search-orders/subscriber.schema.ts';
+import { Subscribers } from '../src/search-orders/subscribers.ts';
+import { searchForm } from './forms.ts';
+import { type LeadsUnderTest, origin, startLeads } from './leads-under-test.ts';
+
+const hour = 60 * 60_000;
+
+/** The offers of the simulated catalog. Each search finds those whose id it names, an empty one all. */
+let offers: OfferState[];
+const isFound = (search: string, id: number) =>
+  search === '' || (new URLSearchParams(search).get('q') ?? '').split(' ').includes(String(id));
+const letterOffer = ({ id, amount }: OfferState) => ({
+  id,
+  title: `Wohnung ${id}`,
+  city: 'Hamburg',
+  region: 'Winterhude',
+  zip_code: '22303',
+  country: 'DEU',
+  price: amount,
+  price_on_inquiry: amount === null,
+  marketing_type: 'BUY',
+  rs_type: 'APARTMENT',
+  property_status_id: 170241,
+  website_status: 'aktiv',
+  number_of_rooms: 3,
+  living_space: 84,
+  amenities: [],
+  image: null,
+  imported_at: '2026-11-01T08:00:00.000Z',
+});
+
+let leads: LeadsUnderTest;
+beforeAll(async () => {
+  // The steps of every hour are called by the tests, so that no sweep finds the news between two lines of a test.
+  leads = await startLeads({ LOG_LEVEL: 'warn' }, { hourlyMs: 24 * hour });
+  leads.catalog.answer({
+    [ListOffers.message]: () => ({ items: offers }),
+    [MatchSearches.message]: ({ searches, ids }: z.output<typeof MatchSearches.input>) => ({
+      matches: searches.map((search) =>
+        ids.filter((id) => isFound(search, id) && offers.some((offer) => offer.id === id)),
+      ),
+    }),
+    [ListLetterOffers.message]: ({ ids }: { ids: number[] }) => ({
+      items: offers.filter(({ id, state }) => ids.includes(id) && state === 'available').map(letterOffer),
+    }),
+  });
+});
+afterAll(() => leads.close());
+
+const subscribers = () => leads.store.collection<Subscriber>('search_subscribers');
+const hits = () => leads.store.collection<SearchHit>('search_hits');
+
+beforeEach(async () => {
+  offers = [available(1, 500_000)];
+  leads.setClock(new Date('2026-12-01T10:00:00Z'));
+  await leads.clear();
+  for (const name of ['search_subscribers', 'search_hits', 'search_known_offers', 'search_blocked'])
+    await leads.store.collection(name).deleteMany({});
+  leads.mailbox.clear();
+});
+
+const available = (id: number, amount: number | null = 500_000): OfferState => ({
+  id,
+  state: 'available',
+  amount,
+});
+const mailsTo = (address: string) =>
+  leads.mailbox
+    .received()
+    .filter(({ envelope }) => envelope.to.some((to) => to.toLowerCase() === address.toLowerCase()));
+const newsTo = (address: string) =>
+  mailsTo(address).filter(({ mail }) => !/bestätigen/.test(mail.subject ?? ''));
+
+type Fields = Parameters<typeof searchForm>[0];
+
+/** Sends the form and returns the token in the link of the confirming mail. */
+async function order(fields: Fields = {}) {
+  const form = searchForm({ rhythm: 'soon', ...fields });
+  const questions = () => mailsTo(form.email).filter(({ mail }) => /bestätigen/.test(mail.subject ?? ''));
+  const before = questions().length;
+  await leads.call(leadRpcs.search, { form, origin: origin() });
+  const mail = await eventually(() => {
+    const found = questions()[before];
+    if (!found) throw new Error('no confirming mail');
+    return found.mail;
+  });
+  const token = /suchauftraege\/([\w.-]+)/.exec(mail.text ?? '')?.[1] ?? '';
+  return { email: form.email, mail, token };
+}
+
+const change = (token: string, one: SearchOrderChange) =>
+  leads.call(ChangeSearchOrders, { token, change: one, client_ip: '203.0.113.0' });
+const orderOf = async (email: string) => {
+  const found = await subscribers().findOne({ email });
+  const [first] = found?.orders ?? [];
+  if (!found || !first) throw new Error('no order');
+  return { subscriber: found, first };
+};
+async function confirmed(fields: Fields = {}) {
+  const made = await order(fields);
+  const { subscriber } = await orderOf(made.email);
+  for (const { id } of subscriber.orders) await change(made.token, { action: 'confirm', order: id });
+  await leads.get(SearchNews).find();
+  return made;
+}
+/** Finds news and mails what is due. */
+async function run() {
+  await leads.get(SearchNews).find();
+  await leads.get(SearchNewsMails).orderDue();
+  await leads.nextSweep();
+}
+const later = (ms: number) => leads.setClock(new Date(leads.now().getTime() + ms));
+
+describe('the confirmation of a search order', () => {
+  it('a search order is confirmed by a plain mail without pictures, offers and typed words, and only by a POST [V-2.107]', async () => {
+    const { mail, token, email } = await order({ filter: 'city=Winterhude&deal=buy', notes: 'Gruß von mir' });
+    expect(mail.html).toBe(false);
+    expect(mail.text).not.toMatch(/Gruß|Winterhude|Kröger|Brookfleet/);
+    await leads.call(ReadSearchOrders, { token });
+    const { first } = await orderOf(email);
+    expect(first).toMatchObject({
+      query: 'city=Winterhude&deal=buy',
+      name: 'Immobilien zum Kauf in Winterhude',
+      consent: 'suchauftrag-2026-11',
+      ordered_from: '198.51.100.0',
+      confirmed_at: null,
+    });
+    await change(token, { action: 'confirm', order: first.id });
+    expect((await orderOf(email)).first).toMatchObject({
+      confirmed_from: '203.0.113.0',
+      confirmed_at: expect.any(Date),
+    });
+  });
+
+  it('a search order without the filter of a list searches what its fields say', async () => {
+    const { email } = await order();
+    const { query } = (await orderOf(email)).first;
+    expect(Object.fromEntries(new URLSearchParams(query))).toEqual({
+      deal: 'rent',
+      type: 'house',
+      city: 'Blankenese',
+      rooms_min: '4',
+      price_max: '3000',
+    });
+  });
+
+  it('an unconfirmed search order finds nothing and is deleted after 14 days', async () => {
+    const { email, token } = await order({ filter: 'q=1 2' });
+    await confirmed();
+    offers = [...offers, available(2)];
+    await run();
+    expect(newsTo(email)).toEqual([]);
+    later(15 * 24 * hour);
+    await leads.get(Subscribers).deleteExpired();
+    await expect(leads.call(ReadSearchOrders, { token })).rejects.toMatchObject({
+      problem: { code: 'not-found' },
+    });
+  });
+
+  it('two spellings of an address are one subscriber, and the eleventh order is not stored but told', async () => {
+    const { token } = await order({ email: 'Otto@Example.net' });
+    const { subscriber } = await orderOf('Otto@Example.net');
+    const more = Array.from({ length: 9 }, (_, index) => ({ ...subscriber.orders[0]!, id: `more-${index}` }));
+    await subscribers().updateOne({ _id: subscriber._id }, { $push: { orders: { $each: more } } });
+    const eleventh = await order({ email: 'otto@example.net' });
+    expect(eleventh.token).toBe(token);
+    expect(eleventh.mail.text).toContain('zehn');
+    expect((await subscribers().findOne({ _id: subscriber._id }))?.orders).toHaveLength(10);
+  });
+
+  it('a blocked mailbox gets no further mail about search orders', async () => {
+    const { token } = await order({ email: 'nie@example.net' });
+    await change(token, { action: 'block' });
+    leads.mailbox.clear();
+    await leads.call(leadRpcs.search, { form: searchForm({ email: 'NIE@example.net' }), origin: origin() });
+    await leads.nextSweep();
+    expect(mailsTo('NIE@example.net')).toEqual([]);
+    expect(JSON.stringify(await leads.store.collection('search_blocked').find().toArray())).not.toContain(
+      'nie@',
+    );
+  });
+});
+
+describe('news of a search order', () => {
+  it('a new offer, a changed price and an offer that is free again are mailed once each, with the price of then [V-2.108]', async () => {
+    const { email } = await confirmed({ filter: 'q=1 2' });
+    offers = [...offers, available(2, 649_000), available(3)];
+    await run();
+    expect(newsTo(email).map(({ mail }) => mail.subject)).toEqual(['Neu in Winterhude: 3 Zimmer, 649.000 €']);
+    expect(newsTo(email)[0]?.mail.text).toMatch(/Wohnung 2\n649\.000\s€, 3 Zimmer, 84\sm²/);
+    later(3 * hour);
+    offers = [available(1), available(2, 620_000), available(3)];
+    await run();
+    expect(newsTo(email)[1]?.mail.subject).toBe('Neuer Preis in Winterhude: 3 Zimmer, 620.000 €');
+    expect(newsTo(email)[1]?.mail.text).toContain('vorher 649.000');
+    later(3 * hour);
+    offers = [{ ...available(1), state: 'reserved' }, available(2, 620_000)];
+    await run();
+    offers = [available(1), available(2, 620_000)];
+    await run();
+    expect(newsTo(email)[2]?.mail.subject).toBe('Wieder frei in Winterhude: 3 Zimmer, 500.000 €');
+    await run();
+    expect(newsTo(email)).toHaveLength(3);
+  });
+
+  it('an offer that flaps is mailed once, and one that vanished for a while is no news', async () => {
+    const { email } = await confirmed({ filter: 'q=1' });
+    for (const state of ['reserved', 'available', 'reserved', 'available'] as const) {
+      offers = [{ ...available(1), state }];
+      await run();
+      later(3 * hour);
+    }
+    expect(newsTo(email)).toHaveLength(1);
+    offers = [];
+    await run();
+    offers = [available(1)];
+    await run();
+    expect(newsTo(email)).toHaveLength(1);
+  });
+
+  it('an offer that is reserved, withdrawn or changed before the mail is written is not mailed', async () => {
+    const { email } = await confirmed({ filter: 'q=2 3 4 5' });
+    offers = [available(1), available(2), available(3), available(4), available(5)];
+    await leads.get(SearchNews).find();
+    offers = [{ ...available(2), state: 'reserved' }, available(4, 1), available(5)];
+    await leads.get(SearchNewsMails).orderDue();
+    await leads.nextSweep();
+    expect(newsTo(email).map(({ mail }) => mail.subject)).toEqual(['Neu in Winterhude: 3 Zimmer, 500.000 €']);
+    expect(newsTo(email)[0]?.mail.text).toContain('Wohnung 5');
+    expect(await hits().countDocuments({ state: 'dropped' })).toBe(3);
+  });
+
+  it('all news of one address come in one mail, and a second one not before two hours', async () => {
+    const { email } = await confirmed({ filter: 'q=2', email: 'alle@example.net' });
+    await confirmed({ filter: 'q=3', email: 'alle@example.net' });
+    offers = [available(1), available(2), available(3)];
+    await run();
+    expect(newsTo(email).map(({ mail }) => mail.subject)).toEqual(['2 Immobilien zu Ihrer Suche']);
+    offers = [...offers.slice(0, 2), available(3, 480_000)];
+    later(hour);
+    await run();
+    expect(newsTo(email)).toHaveLength(1);
+    later(hour);
+    await run();
+    expect(newsTo(email)).toHaveLength(2);
+  });
+
+  it('a second copy and a run that was interrupted before the offers counted as known make no second mail', async () => {
+    const { email } = await confirmed({ filter: 'q=2' });
+    const known = await leads.store.collection('search_known_offers').find().toArray();
+    const copy = await leads.copy();
+    offers = [...offers, available(2)];
+    await Promise.all([leads.get(SearchNews).find(), copy.get(SearchNews).find()]);
+    await leads.store.collection('search_known_offers').deleteMany({});
+    await leads.store.collection('search_known_offers').insertMany(known);
+    await Promise.all([leads.get(SearchNews).find(), copy.get(SearchNews).find()]);
+    await Promise.all([leads.get(SearchNewsMails).orderDue(), copy.get(SearchNewsMails).orderDue()]);
+    await leads.nextSweep();
+    expect(newsTo(email)).toHaveLength(1);
+    await copy.close();
+  });
+
+  it('a mail to an address that the mail server refuses ends the news until the person wants them again', async () => {
+    const { email, token } = await confirmed({ filter: 'q=2' });
+    leads.mailbox.refuse({ recipient: (address) => (address === email ? 550 : undefined) });
+    offers = [...offers, available(2)];
+    await run();
+    await run();
+    expect((await orderOf(email)).subscriber.stopped).toBe('refused');
+    leads.mailbox.refuse({});
+    expect((await leads.call(ReadSearchOrders, { token })).html).toContain('abgelehnt');
+    await change(token, { action: 'still-searching' });
+    expect((await orderOf(email)).subscriber.stopped).toBeNull();
+  });
+});
+
+describe('the page of search orders', () => {
+  it('the rhythm, a pause and a new filter count from the next mail on', async () => {
+    const { email, token } = await confirmed({ filter: 'q=2' });
+    await change(token, { action: 'rhythm', rhythm: 'daily' });
+    offers = [...offers, available(2)];
+    await run();
+    expect(newsTo(email)).toEqual([]);
+    await change(token, { action: 'pause', until: '2026-12-04' });
+    leads.setClock(new Date('2026-12-03T06:40:00Z'));
+    await run();
+    expect(newsTo(email)).toEqual([]);
+    leads.setClock(new Date('2026-12-04T06:40:00Z'));
+    await run();
+    expect(newsTo(email)).toHaveLength(1);
+    const { id } = (await orderOf(email)).first;
+    await change(token, { action: 'search', order: id, query: 'sort=newest&q=3' });
+    await change(token, { action: 'rename', order: id, name: 'Für Oma' });
+    expect((await orderOf(email)).first).toMatchObject({ query: 'q=3', name: 'Für Oma' });
+  });
+
+  it('one click of a mail program ends everything, and the link is over then [V-2.109]', async () => {
+    const { email, token } = await confirmed({ filter: 'q=2' });
+    offers = [...offers, available(2)];
+    await run();
+    const lines = (newsTo(email)[0]?.mail.headerLines ?? []).map(({ line }) => line.replace(/\s+/g, ' '));
+    expect(lines).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+    expect(lines).toContain('Auto-Submitted: auto-generated');
+    expect(lines.join('\n')).toContain(`<https://makler.example/suchauftraege/${token}/abbestellen>`);
+    expect(await change(token, { action: 'end-all' })).toEqual({ is_over: true });
+    expect(await hits().countDocuments({})).toBe(0);
+    await expect(change(token, { action: 'end-all' })).rejects.toMatchObject({
+      problem: { code: 'not-found' },
+    });
+  });
+
+  it('a token that was not signed here opens nothing', async () => {
+    const { token } = await order();
+    const [id = ''] = token.split('.');
+    for (const forged of [id, `${id}.`, `${id}.${'a'.repeat(32)}`, '', 'ü'])
+      await expect(leads.call(ReadSearchOrders, { token: forged })).rejects.toMatchObject({
+        problem: { code: 'not-found' },
+      });
+  });
+
+  it('somebody who opened no link for a year is asked, and without an answer everything ends', async () => {
+    const { email, token } = await confirmed({ filter: 'q=2' });
+    await leads.call(RecordOpenedOffer, { token });
+    later(366 * 24 * hour);
+    await leads.get(SearchQuestion).lookAfterSilent();
+    await leads.nextSweep();
+    expect(newsTo(email).map(({ mail }) => mail.subject)).toEqual(['Suchen Sie noch?']);
+    later(31 * 24 * hour);
+    await leads.get(SearchQuestion).lookAfterSilent();
+    expect(await subscribers().countDocuments({ email })).toBe(0);
+  });
+
+  it('an erasure ends the search orders of the person in any spelling, and access names them', async () => {
+    const { email } = await confirmed({ filter: 'q=2', email: 'weg@example.net' });
+    expect((await leads.person({ email: 'WEG@example.net' })).search_orders).toMatchObject([
+      { query: 'q=2', email },
+    ]);
+    await leads.call(ErasePerson, { email: 'WEG@example.net' });
+    await eventually(async () => expect(await subscribers().countDocuments({ email })).toBe(0));
+    await leads.nextSweep();
+    for (const { name } of await leads.store.listCollections())
+      expect([name, JSON.stringify(await leads.store.collection(name).find().toArray())]).toEqual([
+        name,
+        expect.not.stringContaining('weg@'),
+      ]);
+  });
+});

@@ -1,0 +1,53 @@
+import { rhythms, type Rhythm } from '@estate/domain/search-orders/rhythm';
+import { z } from 'zod';
+import { defineRpc } from '../rpc.ts';
+
+/** The credential in the address of a subscriber's page. */
+const token = z.string().max(120);
+const order = z.string().max(60);
+
+const rhythmNames = Object.keys(rhythms) as [Rhythm, ...Rhythm[]];
+
+/** One change on the page of search orders, as its forms send it. */
+export const SearchOrderChange = z.discriminatedUnion('action', [
+  z.object({ action: z.literal('confirm'), order }),
+  z.object({ action: z.literal('end'), order }),
+  z.object({ action: z.literal('rename'), order, name: z.string().trim().min(1).max(120) }),
+  /** `query` is the canonical query of a list. */
+  z.object({ action: z.literal('search'), order, query: z.string().max(4_000) }),
+  z.object({ action: z.literal('rhythm'), rhythm: z.enum(rhythmNames) }),
+  z.object({ action: z.literal('pause'), until: z.iso.date() }),
+  z.object({ action: z.literal('resume') }),
+  z.object({ action: z.literal('still-searching') }),
+  z.object({ action: z.literal('end-all') }),
+  /** Ends everything and mails nothing about search orders to the mailbox again. */
+  z.object({ action: z.literal('block') }),
+]);
+export type SearchOrderChange = z.infer<typeof SearchOrderChange>;
+
+/** The HTML page behind the link of a mail. Fails with `not-found` for an unknown link and after the end. */
+export const ReadSearchOrders = defineRpc({
+  message: 'leads.readSearchOrders',
+  callers: ['bff'],
+  safety: 'read',
+  input: z.object({ token }),
+  output: z.object({ html: z.string() }),
+});
+
+/** Makes a change. `is_over` says whether that ended the last order, so that the page is gone. */
+export const ChangeSearchOrders = defineRpc({
+  message: 'leads.changeSearchOrders',
+  callers: ['bff'],
+  safety: 'idempotent',
+  input: z.object({ token, change: SearchOrderChange, client_ip: z.string().max(64).nullable() }),
+  output: z.object({ is_over: z.boolean() }),
+});
+
+/** Notes that the link to a property in a mail was opened. Fails with `not-found` for an unknown link. */
+export const RecordOpenedOffer = defineRpc({
+  message: 'leads.recordOpenedOffer',
+  callers: ['bff'],
+  safety: 'once',
+  input: z.object({ token }),
+  output: z.object({}),
+});
