@@ -37,6 +37,8 @@ test('a search of the list becomes a search order that answers by mail to what c
     await form.getByLabel('Nachname').fill('Thiel');
     await form.getByRole('textbox', { name: 'E-Mail' }).fill(address);
     await form.getByRole('checkbox').check();
+    // A form that is sent within three seconds is suspected to come from a machine.
+    await page.waitForTimeout(3_500);
     await form.getByRole('button', { name: 'Suchauftrag erteilen' }).click();
     await expect(page.getByText('Suchauftrag erfolgreich erstellt').first()).toBeVisible();
 

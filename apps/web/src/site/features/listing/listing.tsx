@@ -7,7 +7,7 @@ import {
 } from '@estate/domain/search/listing-filter';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useRouter } from '@tanstack/react-router';
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { chakra } from '#styled-system/jsx';
 import { Container, Section } from '../../../shared/ui/layout.tsx';
 import { lazyWithFallback } from '../../../shared/ui/lazy-with-fallback.tsx';
@@ -16,7 +16,7 @@ import { besidePhoneMap } from '../../map/map-frame.tsx';
 import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
 import { ListingFilters } from './listing-filters.tsx';
 import { ListingResults } from './listing-results.tsx';
-import { orderInHand } from './order-in-hand.ts';
+import { keepOrderOfLink, orderInHand } from './order-in-hand.ts';
 import { Regions } from './regions.tsx';
 import { useMapView } from './use-map-view.ts';
 
@@ -61,6 +61,7 @@ export function Listing({ path, search: urlSearch }: { path: ListingPath; search
     });
   };
   const map = useMapView(search);
+  useEffect(keepOrderOfLink, []);
   const isOrderInHand = useIsHydrated() && orderInHand() !== undefined;
   return (
     <Section pt={{ base: map.hasMap ? '3' : '4', md: '8', xl: '10' }}>

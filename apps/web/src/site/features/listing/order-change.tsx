@@ -16,7 +16,6 @@ export function OrderChange({ search }: { search: ListingSearch }) {
   const [order, setOrder] = useState(orderInHand);
   useEffect(() => {
     if (!order || !isOrderLink(window.location.hash)) return;
-    storeText(orderKey, `${order.token}/${order.id}`, 'sessionStorage');
     void navigate({ to: '.', search: true, hash: '', replace: true, resetScroll: false });
   }, [order, navigate]);
   if (!order) return null;
