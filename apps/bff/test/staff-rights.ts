@@ -215,6 +215,11 @@ export const table: Record<string, Row> = {
     path: '/api/admin/properties/42/figures',
     statuses: reads(everyRole),
   },
+  'GET /api/admin/properties/{id}/search-orders': {
+    path: '/api/admin/properties/42/search-orders',
+    statuses: reads(everyRole),
+  },
+  'GET /api/admin/search-orders': { statuses: reads(notBrokers) },
   'GET /api/admin/properties/{id}/report': {
     path: '/api/admin/properties/42/report',
     statuses: reads(notBrokers),

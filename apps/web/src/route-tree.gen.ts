@@ -42,6 +42,7 @@ import { Route as AdminJsonRouteImport } from './routes/admin/json.tsx';
 import { Route as AdminKontoRouteImport } from './routes/admin/konto.tsx';
 import { Route as AdminPreiseRouteImport } from './routes/admin/preise.tsx';
 import { Route as AdminProtokollRouteImport } from './routes/admin/protokoll.tsx';
+import { Route as AdminSuchauftraegeRouteImport } from './routes/admin/suchauftraege.tsx';
 import { Route as AdminTeamRouteImport } from './routes/admin/team.tsx';
 import { Route as AdminVorlagenRouteImport } from './routes/admin/vorlagen.tsx';
 import { Route as AdminZusatzfelderRouteImport } from './routes/admin/zusatzfelder.tsx';
@@ -218,6 +219,11 @@ const AdminProtokollRoute = AdminProtokollRouteImport.update({
   path: '/protokoll',
   getParentRoute: () => AdminRouteRoute,
 } as any);
+const AdminSuchauftraegeRoute = AdminSuchauftraegeRouteImport.update({
+  id: '/suchauftraege',
+  path: '/suchauftraege',
+  getParentRoute: () => AdminRouteRoute,
+} as any);
 const AdminTeamRoute = AdminTeamRouteImport.update({
   id: '/team',
   path: '/team',
@@ -308,6 +314,7 @@ export interface FileRoutesByFullPath {
   '/admin/konto': typeof AdminKontoRoute;
   '/admin/preise': typeof AdminPreiseRoute;
   '/admin/protokoll': typeof AdminProtokollRoute;
+  '/admin/suchauftraege': typeof AdminSuchauftraegeRoute;
   '/admin/team': typeof AdminTeamRoute;
   '/admin/vorlagen': typeof AdminVorlagenRoute;
   '/admin/zusatzfelder': typeof AdminZusatzfelderRoute;
@@ -351,6 +358,7 @@ export interface FileRoutesByTo {
   '/admin/konto': typeof AdminKontoRoute;
   '/admin/preise': typeof AdminPreiseRoute;
   '/admin/protokoll': typeof AdminProtokollRoute;
+  '/admin/suchauftraege': typeof AdminSuchauftraegeRoute;
   '/admin/team': typeof AdminTeamRoute;
   '/admin/vorlagen': typeof AdminVorlagenRoute;
   '/admin/zusatzfelder': typeof AdminZusatzfelderRoute;
@@ -398,6 +406,7 @@ export interface FileRoutesById {
   '/admin/konto': typeof AdminKontoRoute;
   '/admin/preise': typeof AdminPreiseRoute;
   '/admin/protokoll': typeof AdminProtokollRoute;
+  '/admin/suchauftraege': typeof AdminSuchauftraegeRoute;
   '/admin/team': typeof AdminTeamRoute;
   '/admin/vorlagen': typeof AdminVorlagenRoute;
   '/admin/zusatzfelder': typeof AdminZusatzfelderRoute;
@@ -446,6 +455,7 @@ export interface FileRouteTypes {
     | '/admin/konto'
     | '/admin/preise'
     | '/admin/protokoll'
+    | '/admin/suchauftraege'
     | '/admin/team'
     | '/admin/vorlagen'
     | '/admin/zusatzfelder'
@@ -489,6 +499,7 @@ export interface FileRouteTypes {
     | '/admin/konto'
     | '/admin/preise'
     | '/admin/protokoll'
+    | '/admin/suchauftraege'
     | '/admin/team'
     | '/admin/vorlagen'
     | '/admin/zusatzfelder'
@@ -535,6 +546,7 @@ export interface FileRouteTypes {
     | '/admin/konto'
     | '/admin/preise'
     | '/admin/protokoll'
+    | '/admin/suchauftraege'
     | '/admin/team'
     | '/admin/vorlagen'
     | '/admin/zusatzfelder'
@@ -791,6 +803,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminProtokollRouteImport;
       parentRoute: typeof AdminRouteRoute;
     };
+    '/admin/suchauftraege': {
+      id: '/admin/suchauftraege';
+      path: '/suchauftraege';
+      fullPath: '/admin/suchauftraege';
+      preLoaderRoute: typeof AdminSuchauftraegeRouteImport;
+      parentRoute: typeof AdminRouteRoute;
+    };
     '/admin/team': {
       id: '/admin/team';
       path: '/team';
@@ -887,6 +906,7 @@ interface AdminRouteRouteChildren {
   AdminKontoRoute: typeof AdminKontoRoute;
   AdminPreiseRoute: typeof AdminPreiseRoute;
   AdminProtokollRoute: typeof AdminProtokollRoute;
+  AdminSuchauftraegeRoute: typeof AdminSuchauftraegeRoute;
   AdminTeamRoute: typeof AdminTeamRoute;
   AdminVorlagenRoute: typeof AdminVorlagenRoute;
   AdminZusatzfelderRoute: typeof AdminZusatzfelderRoute;
@@ -909,6 +929,7 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminKontoRoute: AdminKontoRoute,
   AdminPreiseRoute: AdminPreiseRoute,
   AdminProtokollRoute: AdminProtokollRoute,
+  AdminSuchauftraegeRoute: AdminSuchauftraegeRoute,
   AdminTeamRoute: AdminTeamRoute,
   AdminVorlagenRoute: AdminVorlagenRoute,
   AdminZusatzfelderRoute: AdminZusatzfelderRoute,

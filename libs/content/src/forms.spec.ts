@@ -32,7 +32,7 @@ describe('consent texts', () => {
       'besichtigung-2026-11': '30d7197e4fedf67f',
       'bewerbung-2026-11': '3ef614eee12596be',
       'frage-2026-11': '1fabb590b068f4c0',
-      'suchauftrag-2026-11': '72798d19f0be7ef3',
+      'suchauftrag-2026-11': '063d62e811fe0320',
       'bewertung-2026-11': 'eb285b11a021f342',
       'kontakt-2026-11': '616e38c463d77ba0',
       'rueckruf-2026-11': '437c168b3ecf00db',

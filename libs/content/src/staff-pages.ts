@@ -22,6 +22,12 @@ export const staffPages = {
     title: 'Vorlagen',
     text: 'Die Vorlagen für Antworten auf Anfragen.',
   },
+  '/admin/suchauftraege': {
+    group: 'Arbeit',
+    needs: 'all-leads',
+    title: 'Suchaufträge',
+    text: 'Wer auf Neues wartet, was verschickt wurde und wie oft ein Link davon geöffnet wurde.',
+  },
   '/admin/inhalte': {
     group: 'Arbeit',
     needs: 'content',

@@ -101,15 +101,19 @@ function blockAsHtml(block: Block): string {
 /** The blocks as HTML without the surrounding document, e.g. for a note in the CRM. */
 export const asHtmlPart = ({ blocks }: Letter): string => blocks.map(blockAsHtml).join('\n');
 
+/** For mail programs that show mails dark and read style elements; the others darken the mail by themselves. */
+const darkStyle =
+  '@media (prefers-color-scheme: dark) { .mail { background: #101b23 !important; } .mail, .mail a { color: #f4f1ec !important; } .sheet, .sheet table, .sheet td, .sheet th { background: #1b2a35 !important; border-color: #3b4c58 !important; } }';
+
 /** The mail as an HTML document with tables and inline styles only, because mail programs support little else. */
 export function asHtml(letter: Letter, sender: string, signature: string): string {
   const body = asHtmlPart(letter);
   return `<!doctype html>
 ${htmlTag('de')}
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(letter.subject)}</title></head>
-<body style="margin:0;padding:0;background:${paper};color:${brand};${fontFamily};font-size:16px;line-height:1.6">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><style>${darkStyle}</style><title>${escapeHtml(letter.subject)}</title></head>
+<body class="mail" style="margin:0;padding:0;background:${paper};color:${brand};${fontFamily};font-size:16px;line-height:1.6">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px 12px">
-<table role="presentation" width="600" cellpadding="0" cellspacing="0" style="max-width:600px;width:100%;background:#ffffff;border:1px solid ${hairline}">
+<table role="presentation" width="600" cellpadding="0" cellspacing="0" class="sheet" style="max-width:600px;width:100%;background:#ffffff;border:1px solid ${hairline}">
 <tr><td style="background:${brand};color:#ffffff;padding:20px 28px;font-family:Georgia,serif;font-size:20px">${escapeHtml(sender)}</td></tr>
 <tr><td style="padding:28px">
 ${body}

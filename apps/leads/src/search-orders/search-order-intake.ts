@@ -1,3 +1,4 @@
+import { withFacts } from '@estate/content/agency-facts';
 import { searchMails } from '@estate/content/sections/search-mails';
 import { texts } from '@estate/content/texts';
 import { fillIn } from '@estate/domain/forms/facts';
@@ -82,6 +83,7 @@ export class SearchOrderIntake {
         { text },
         ...(known ? [{ link: this.links.page(known._id), label: confirmation.link }] : []),
         { text: confirmation.stranger },
+        { text: withFacts('{Firma}, {Anschrift}') },
       ],
     };
   }

@@ -1,6 +1,8 @@
 import { PropertyPriceChanged, PropertyPublished } from '@estate/contracts/events';
 import {
   ChangeSearchOrders,
+  CountMatchingOrders,
+  ListSubscribers,
   ReadSearchOrders,
   RecordOpenedOffer,
 } from '@estate/contracts/leads/search-orders';
@@ -11,6 +13,7 @@ import { Clock } from '@estate/server-kit/process/clock';
 import { Controller } from '@nestjs/common';
 import { EventPattern } from '@nestjs/microservices';
 import { type z } from 'zod';
+import { SearchOrderFigures } from './search-order-figures.ts';
 import { searchOrdersPage } from './search-orders-page.ts';
 import { SearchNewsRuns } from './search-news-runs.ts';
 import { SubscriberLinks } from './subscriber-links.ts';
@@ -18,13 +21,14 @@ import { Subscribers } from './subscribers.ts';
 
 type Change = z.output<typeof ChangeSearchOrders.input>['change'];
 
-/** The page of search orders, which opens with the link of a mail, and the facts that may be news. */
+/** The page of search orders, which a mail links, what staff see of them, and the facts that may be news. */
 @Controller()
 export class SearchOrdersController {
   constructor(
     private readonly subscribers: Subscribers,
     private readonly links: SubscriberLinks,
     private readonly runs: SearchNewsRuns,
+    private readonly figures: SearchOrderFigures,
     private readonly clock: Clock,
   ) {}
 
@@ -46,6 +50,16 @@ export class SearchOrdersController {
   async recordOpenedOffer({ token }: z.output<typeof RecordOpenedOffer.input>) {
     await this.subscribers.recordOpened(this.links.idOf(token));
     return {};
+  }
+
+  @RpcMethod(ListSubscribers)
+  listSubscribers({ page }: z.output<typeof ListSubscribers.input>) {
+    return this.figures.list(page);
+  }
+
+  @RpcMethod(CountMatchingOrders)
+  countMatchingOrders({ id }: z.output<typeof CountMatchingOrders.input>) {
+    return this.figures.matching(id);
   }
 
   @EventPattern<unknown>(PropertyPublished.name)

@@ -4,6 +4,7 @@ import { OutboxModule } from '../outbox/outbox.module.ts';
 import { SearchNews } from './search-news.ts';
 import { SearchNewsMails } from './search-news-mails.ts';
 import { SearchNewsRuns } from './search-news-runs.ts';
+import { SearchOrderFigures } from './search-order-figures.ts';
 import { SearchOrderIntake } from './search-order-intake.ts';
 import { SearchOrdersController } from './search-orders.controller.ts';
 import { SearchQuestion } from './search-question.ts';
@@ -18,6 +19,7 @@ import { Subscribers } from './subscribers.ts';
     SearchNews,
     SearchNewsMails,
     SearchNewsRuns,
+    SearchOrderFigures,
     SearchOrderIntake,
     SearchQuestion,
     SubscriberLinks,

@@ -195,13 +195,19 @@ export class Subscribers {
     return found !== null;
   }
 
-  /** All subscribers, newest first, for staff. */
-  newest(limit: number, before?: Date): Promise<Subscriber[]> {
-    return this.subscribers
-      .find({ orders: { $elemMatch: isConfirmed }, ...(before ? { created_at: { $lt: before } } : {}) })
-      .sort({ created_at: -1, _id: -1 })
-      .limit(limit)
-      .lean<Subscriber[]>();
+  /** One page of the subscribers with a confirmed order, newest first, and their number. */
+  async list(page: number, size: number): Promise<{ found: Subscriber[]; total: number }> {
+    const filter = { orders: { $elemMatch: isConfirmed } };
+    const [found, total] = await Promise.all([
+      this.subscribers
+        .find(filter)
+        .sort({ created_at: -1, _id: -1 })
+        .skip((page - 1) * size)
+        .limit(size)
+        .lean<Subscriber[]>(),
+      this.subscribers.countDocuments(filter),
+    ]);
+    return { found, total };
   }
 
   /** Subscribers who opened no link since `since`. */

@@ -30,6 +30,11 @@ const subjects: readonly Subject[] = [
     refused: 'Anfrage konnte nicht geladen werden',
   },
   {
+    path: '/admin/suchauftraege',
+    loading: 'Die Suchaufträge werden geladen',
+    refused: 'Die Suchaufträge konnten nicht geladen werden',
+  },
+  {
     path: '/admin/datenschutz',
     loading: 'Die Löschungen werden geladen',
     refused: 'Die Löschungen konnten nicht geladen werden',

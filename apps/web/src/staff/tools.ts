@@ -1,6 +1,7 @@
 import { type StaffGroup, staffPages, type StaffPath } from '@estate/content/staff-pages';
 import type { Permission } from '@estate/domain/staff/roles';
 import {
+  BellRing,
   Braces,
   Building2,
   ChartNoAxesCombined,
@@ -43,6 +44,10 @@ const appearances: Record<StaffPath, Look> = {
   '/admin/vorlagen': {
     icon: FilePen,
     keywords: ['Antworten', 'Textbausteine', 'Rückfrage', 'Termin', 'Exposé', 'Absage', 'Mail'],
+  },
+  '/admin/suchauftraege': {
+    icon: BellRing,
+    keywords: ['Abonnenten', 'Benachrichtigung', 'Treffer', 'Newsletter', 'Vormerkung', 'Interessenten'],
   },
   '/admin/inhalte': {
     icon: PenLine,

@@ -34,7 +34,12 @@ export interface MailsWords {
 export const mails: Words<MailsWords> = {
   key: 'mails',
   shipped: {
-    signature: ['{Firma}', '{Anschrift}', '{Telefon} · {E-Mail}'],
+    signature: [
+      '{Firma}',
+      '{Anschrift}',
+      '{Telefon} · {E-Mail}',
+      'Geschäftsführung: {Geschäftsführung} · {Registergericht}: {Registereintrag}',
+    ],
     confirmation: {
       greeting: 'Guten Tag,',
       subjects: {
@@ -79,7 +84,7 @@ export const mailsSection: Section<MailsWords> = {
     signature: {
       kind: 'list',
       label: 'Unterschrift',
-      hint: 'Steht unter jeder E-Mail. {Firma}, {Anschrift}, {Telefon} und {E-Mail} kommen aus „Büro und Firma“; Firma und Anschrift verlangt das Gesetz.',
+      hint: 'Steht unter jeder E-Mail. {Firma}, {Anschrift}, {Telefon} und {E-Mail} kommen aus „Büro und Firma“; Firma, Sitz, Register und Geschäftsführung verlangt das Gesetz (§ 35a GmbHG).',
       entry: 'Zeile',
       min: 1,
       max: 10,

@@ -1,5 +1,6 @@
 import { rhythms, type Rhythm } from '@estate/domain/search-orders/rhythm';
 import { z } from 'zod';
+import { PropertyId } from '../catalog/properties.ts';
 import { defineRpc } from '../rpc.ts';
 
 /** The credential in the address of a subscriber's page. */
@@ -50,4 +51,49 @@ export const RecordOpenedOffer = defineRpc({
   safety: 'once',
   input: z.object({ token }),
   output: z.object({}),
+});
+
+/** Number of subscribers on a page of the list of staff. */
+export const subscribersPerPage = 50;
+
+/** Somebody with confirmed search orders, as staff see it. */
+export const StaffSubscriber = z.object({
+  id: z.string(),
+  email: z.string(),
+  rhythm: z.enum(rhythmNames),
+  since: z.iso.datetime(),
+  paused_until: z.iso.datetime().nullable(),
+  /** Whether the mail server refused the last mail, so that nothing is mailed any more. */
+  is_refused: z.boolean(),
+  mails: z.int(),
+  last_mail_at: z.iso.datetime().nullable(),
+  /** How often a link of these mails was opened, also by a scanner of links. */
+  opened: z.int(),
+  orders: z.array(z.object({ name: z.string(), query: z.string(), mailed: z.int() })),
+});
+export type StaffSubscriber = z.infer<typeof StaffSubscriber>;
+
+export const SubscriberPage = z.object({ page: z.coerce.number().int().min(1).max(1_000).default(1) });
+
+export const SubscriberList = z.object({ items: z.array(StaffSubscriber), total: z.int(), page: z.int() });
+
+/** The confirmed search orders by person, newest first. */
+export const ListSubscribers = defineRpc({
+  message: 'leads.listSubscribers',
+  callers: ['bff'],
+  safety: 'read',
+  input: SubscriberPage,
+  output: SubscriberList,
+});
+
+export const MatchingOrders = z.object({ orders: z.int(), people: z.int() });
+
+/** How many confirmed search orders find a listed property, and of how many people. */
+export const CountMatchingOrders = defineRpc({
+  message: 'leads.countMatchingOrders',
+  callers: ['bff'],
+  safety: 'read',
+  input: PropertyId,
+  output: MatchingOrders,
+  deadlineMs: 20_000,
 });

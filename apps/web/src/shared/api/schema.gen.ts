@@ -1593,6 +1593,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/search-orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** People with confirmed search orders, newest first */
+        get: operations["getAdminSearchOrders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/properties/{id}/search-orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How many search orders find a listed property */
+        get: operations["getAdminPropertiesByIdSearchOrders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/propstack/test": {
         parameters: {
             query?: never;
@@ -9259,6 +9293,92 @@ export interface operations {
             413: components["responses"]["Problem413"];
             414: components["responses"]["Problem414"];
             415: components["responses"]["Problem415"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+        };
+    };
+    getAdminSearchOrders: {
+        parameters: {
+            query?: {
+                page?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: {
+                            id: string;
+                            email: string;
+                            /** @enum {string} */
+                            rhythm: "soon" | "daily" | "weekly";
+                            /** Format: date-time */
+                            since: string;
+                            /** Format: date-time */
+                            paused_until: string | null;
+                            is_refused: boolean;
+                            mails: number;
+                            /** Format: date-time */
+                            last_mail_at: string | null;
+                            opened: number;
+                            orders: {
+                                name: string;
+                                query: string;
+                                mailed: number;
+                            }[];
+                        }[];
+                        total: number;
+                        page: number;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            414: components["responses"]["Problem414"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+        };
+    };
+    getAdminPropertiesByIdSearchOrders: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        orders: number;
+                        people: number;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            414: components["responses"]["Problem414"];
             500: components["responses"]["Problem500"];
             502: components["responses"]["Problem502"];
             503: components["responses"]["Problem503"];

@@ -48,6 +48,7 @@ export type Erasure = Answer<'/api/admin/leads/erase', 'post'>;
 export type SyncSettings = Answer<'/api/admin/sync/settings'>;
 export type HistoryItem = Answer<'/api/admin/properties/{id}/history'>['items'][number];
 export type PropertyFigures = Answer<'/api/admin/properties/{id}/figures'>;
+export type StaffSubscriber = Answer<'/api/admin/search-orders'>['items'][number];
 export type StaffReport = NonNullable<Answer<'/api/admin/properties/{id}/report'>['report']>;
 export type NoticeSettings = Answer<'/api/admin/sync/notices'>;
 export type Incident = Answer<'/api/admin/sync/incidents'>['items'][number];

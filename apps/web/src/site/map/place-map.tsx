@@ -12,7 +12,8 @@ const DrawnPlace = lazyWithFallback(async () => (await import('./drawn-place.tsx
 /** A property on our own map: a pin, or a circle around its approximate place. The code loads near the viewport. */
 export function PlaceMap({ label, place }: { label: string; place: MapPlace }) {
   const frame = useRef<HTMLDivElement>(null);
-  const isNear = useIsNearViewport(frame);
+  // Drawing a map takes a slow phone seconds, so it waits until it is looked at.
+  const isNear = useIsNearViewport(frame, 0);
   const [isUnsupported, setUnsupported] = useState(false);
   const onUnsupported = useCallback(() => setUnsupported(true), []);
   if (isUnsupported || (isNear && !hasWebGl()))

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** True from the moment the element is within 400 px of the screen; load its code and data then. */
-export function useIsNearViewport(element: RefObject<Element | null>): boolean {
+/** True from the moment the element is within `margin` px of the screen; load its code and data then. */
+export function useIsNearViewport(element: RefObject<Element | null>, margin = 400): boolean {
   const [isNear, setNear] = useState(false);
   useEffect(() => {
     if (!element.current || isNear) return;
@@ -9,10 +9,10 @@ export function useIsNearViewport(element: RefObject<Element | null>): boolean {
       ([entry]) => {
         if (entry?.isIntersecting) setNear(true);
       },
-      { rootMargin: '400px' },
+      { rootMargin: `${margin}px` },
     );
     observer.observe(element.current);
     return () => observer.disconnect();
-  }, [element, isNear]);
+  }, [element, isNear, margin]);
   return isNear;
 }

@@ -1,0 +1,85 @@
+import { MatchSearches, matchLimits } from '@estate/contracts/catalog/search-matches';
+import { type StaffSubscriber, subscribersPerPage } from '@estate/contracts/leads/search-orders';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { CatalogClient } from '../clients.ts';
+import { confirmedOrders } from './search-news.ts';
+import { searchHitModel, type SearchHitModel, type Subscriber } from './subscriber.schema.ts';
+import { Subscribers } from './subscribers.ts';
+
+/** What staff see of search orders. */
+@Injectable()
+export class SearchOrderFigures {
+  constructor(
+    @InjectModel(searchHitModel.name) private readonly hits: SearchHitModel,
+    private readonly subscribers: Subscribers,
+    private readonly catalog: CatalogClient,
+  ) {}
+
+  async list(page: number): Promise<{ items: StaffSubscriber[]; total: number; page: number }> {
+    const { found, total } = await this.subscribers.list(page, subscribersPerPage);
+    const mailed = await this.hits.aggregate<{ _id: string; count: number }>([
+      { $match: { state: 'mailed', subscriber: { $in: found.map(({ _id }) => _id) } } },
+      { $group: { _id: '$order', count: { $sum: 1 } } },
+    ]);
+    const mailedByOrder = new Map(mailed.map(({ _id, count }) => [_id, count]));
+    return { items: found.map((subscriber) => toStaff(subscriber, mailedByOrder)), total, page };
+  }
+
+  /** How many orders find the property. Equal searches are asked once. */
+  async matching(property: number): Promise<{ orders: number; people: number }> {
+    const people = new Set<string>();
+    let orders = 0;
+    let owners = new Map<string, string[]>();
+    const count = async () => {
+      const searches = [...owners.keys()];
+      const { matches } = await this.catalog.call(MatchSearches, { searches, ids: [property] });
+      matches.forEach((ids, index) => {
+        if (ids.length === 0) return;
+        const found = owners.get(searches[index] ?? '') ?? [];
+        orders += found.length;
+        for (const one of found) people.add(one);
+      });
+      owners = new Map();
+    };
+    for await (const subscriber of this.subscribers.active())
+      for (const { query } of confirmedOrders(subscriber)) {
+        const others = owners.get(query);
+        if (others) others.push(subscriber._id);
+        else owners.set(query, [subscriber._id]);
+        if (owners.size === matchLimits.searches) await count();
+      }
+    if (owners.size > 0) await count();
+    return { orders, people: people.size };
+  }
+}
+
+const toStaff = (subscriber: Subscriber, mailed: ReadonlyMap<string, number>): StaffSubscriber => {
+  const {
+    _id: id,
+    email,
+    rhythm,
+    created_at,
+    paused_until,
+    stopped,
+    mails,
+    last_mail_at,
+    opened,
+  } = subscriber;
+  return {
+    id,
+    email,
+    rhythm,
+    since: created_at.toISOString(),
+    paused_until: paused_until?.toISOString() ?? null,
+    is_refused: stopped !== null,
+    mails,
+    last_mail_at: last_mail_at?.toISOString() ?? null,
+    opened,
+    orders: confirmedOrders(subscriber).map(({ id: order, name, query }) => ({
+      name,
+      query,
+      mailed: mailed.get(order) ?? 0,
+    })),
+  };
+};

@@ -1,0 +1,113 @@
+import { parseListingFilter, listingLink, parseQuery } from '@estate/domain/search/listing-filter';
+import { rhythms } from '@estate/domain/search-orders/rhythm';
+import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
+import { chakra } from '#styled-system/jsx';
+import { api } from '../../shared/api/client.ts';
+import { bodyOf } from '../../shared/api/problem.ts';
+import type { StaffSubscriber } from '../../shared/api/types.ts';
+import { Button, StyledLink } from '../../shared/ui/button.tsx';
+import { Notice } from '../../shared/ui/notice.tsx';
+import { textLink } from '../../shared/ui/type.tsx';
+import { ToolPage } from '../frame/tool-page.tsx';
+import { Cell, ColumnHead, RecordTable, Row, TableBody, TableHead } from '../ui/record-table.tsx';
+import { QueryState } from '../ui/query-state.tsx';
+import { TimeInWords } from '../ui/time-in-words.tsx';
+
+const perPage = 50;
+
+const subscribersQuery = infiniteQueryOptions({
+  queryKey: ['/api/admin/search-orders'],
+  queryFn: ({ pageParam: page, signal }) =>
+    bodyOf(api.GET('/api/admin/search-orders', { params: { query: { page } }, signal })),
+  initialPageParam: 1,
+  getNextPageParam: ({ page, total }) => (page * perPage < total ? page + 1 : undefined),
+  staleTime: 0,
+});
+
+/** What keeps mails from the person; '' if nothing does. */
+function stateOf({ is_refused: isRefused, paused_until: paused }: StaffSubscriber): string {
+  if (isRefused) return 'Das Postfach hat die letzte E-Mail abgelehnt; es bekommt keine mehr.';
+  return paused !== null && Date.parse(paused) > Date.now() ? 'Pausiert' : '';
+}
+
+function Subscriber({ subscriber }: { subscriber: StaffSubscriber }) {
+  const { email, rhythm, since, mails, last_mail_at: lastMail, opened, orders } = subscriber;
+  const state = stateOf(subscriber);
+  return (
+    <Row>
+      <Cell isLine>
+        <chakra.p fontWeight="semibold">{email}</chakra.p>
+        <chakra.p color="inkMuted">
+          {rhythms[rhythm]}, seit <TimeInWords at={since} />
+        </chakra.p>
+        {state && <chakra.p color="danger">{state}</chakra.p>}
+      </Cell>
+      <Cell isLine>
+        {orders.map(({ name, query, mailed }) => (
+          <p key={`${name}-${query}`}>
+            <StyledLink {...listingLink(parseListingFilter(parseQuery(query)))} css={textLink}>
+              {name}
+            </StyledLink>{' '}
+            <chakra.span color="inkMuted">{mailed === 1 ? '1 Treffer' : `${mailed} Treffer`}</chakra.span>
+          </p>
+        ))}
+      </Cell>
+      <Cell>
+        {mails === 1 ? '1 E-Mail' : `${mails} E-Mails`}
+        {lastMail && (
+          <chakra.p color="inkMuted">
+            zuletzt <TimeInWords at={lastMail} />
+          </chakra.p>
+        )}
+      </Cell>
+      <Cell>{`${opened}-mal geöffnet`}</Cell>
+    </Row>
+  );
+}
+
+/** The people with confirmed search orders. They change and end them by the link of their mails, an erasure ends all. */
+export function SearchOrders() {
+  const query = useInfiniteQuery(subscribersQuery);
+  const items = query.data?.pages.flatMap((page) => page.items) ?? [];
+  return (
+    <ToolPage path="/admin/suchauftraege" isWide>
+      <QueryState query={query} subject="Die Suchaufträge" isPlural h="64" />
+      {query.isSuccess && items.length === 0 && (
+        <Notice
+          role="status"
+          title="Noch keine Suchaufträge"
+          text="Hier steht, wer einen Suchauftrag per E-Mail bestätigt hat."
+        />
+      )}
+      {items.length > 0 && (
+        <RecordTable aria-label="Suchaufträge">
+          <TableHead>
+            <tr>
+              <ColumnHead w="32%">Person</ColumnHead>
+              <ColumnHead>Sucht</ColumnHead>
+              <ColumnHead w="9rem">Verschickt</ColumnHead>
+              <ColumnHead w="9rem">Links</ColumnHead>
+            </tr>
+          </TableHead>
+          <TableBody>
+            {items.map((subscriber) => (
+              <Subscriber key={subscriber.id} subscriber={subscriber} />
+            ))}
+          </TableBody>
+        </RecordTable>
+      )}
+      {query.hasNextPage && (
+        <chakra.div mt="4" textAlign="center">
+          <Button
+            tone="outline"
+            size="sm"
+            disabled={query.isFetchingNextPage}
+            onClick={() => void query.fetchNextPage()}
+          >
+            {query.isFetchingNextPage ? 'Wird geladen...' : 'Weitere laden'}
+          </Button>
+        </chakra.div>
+      )}
+    </ToolPage>
+  );
+}
