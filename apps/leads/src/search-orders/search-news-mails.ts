@@ -7,7 +7,7 @@ import {
 } from '@estate/contracts/catalog/search-matches';
 import { offerState } from '@estate/domain/property/offer-state';
 import { amountOf, isPriceOnRequest } from '@estate/domain/property/price';
-import { lastMailTime, soonPauseMs } from '@estate/domain/search-orders/rhythm';
+import { lastMailTime, soonPauseMs } from '@estate/domain/search-orders/mail-times';
 import { addMilliseconds, Clock } from '@estate/server-kit/process/clock';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';

@@ -23,9 +23,6 @@ const prepositions = new Map(
   ),
 );
 
-/** Whether the list contains the name of an island, a coast or a region. */
-export const isKnownRegion = (name: string): boolean => prepositions.has(name) || /^Costa /i.test(name);
-
 /** 'auf Mallorca', 'an der Costa Brava', 'in Spanien', 'in der Postleitzahl 22303', 'in Winterhude oder Eppendorf'. */
 export function placePhrase(places: string): string {
   const [first = '', ...others] = places.split(/, ?/).map(phraseOf);
