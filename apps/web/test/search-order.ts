@@ -10,7 +10,10 @@ export async function openForm(address = '/suchauftrag') {
   const { user } = renderPage(address);
   const form = within(await screen.findByRole('form', { name: 'Suchauftrag' }));
   const field = (label: string) =>
-    form.getByLabelText(label, { exact: false, selector: 'input:not([type=radio], [type=checkbox]), select, textarea' });
+    form.getByLabelText(label, {
+      exact: false,
+      selector: 'input:not([type=radio], [type=checkbox]), select, textarea',
+    });
   const fill = async (fields: Readonly<Record<string, string>>) => {
     for (const [label, text] of Object.entries(fields)) await user.type(field(label), text);
   };
