@@ -85,7 +85,7 @@ export const connectTo = (running: RunningService) =>
  */
 export async function startLeads(
   env: Record<string, string> = {},
-  { sweepEveryMs = 100, firstPauseMs = 50, hourlyMs = 0, login = '' } = {},
+  { sweepEveryMs = 100, firstPauseMs = 50, hourlyMs = 0, newsPauseMs = 50, login = '' } = {},
 ) {
   const mongo = testMongo();
   const [redis, mailbox] = await Promise.all([testRedis(), testMailbox()]);
@@ -116,7 +116,7 @@ export async function startLeads(
     ...env,
   });
   const now = () => new Date(Date.now() + offsetMs);
-  const times = { clock: { now }, pace: { sweepEveryMs, firstPauseMs, hourlyMs, newsPauseMs: 50 } };
+  const times = { clock: { now }, pace: { sweepEveryMs, firstPauseMs, hourlyMs, newsPauseMs } };
   const start = (given = parsed) =>
     startService(LeadsModule.forRoot(given, times), { http: privateHttp(given), events: given.REDIS_URL });
   let running = await start();

@@ -54,7 +54,7 @@ const letterOffer = ({ id, amount }: OfferState) => ({
 let leads: LeadsUnderTest;
 beforeAll(async () => {
   // The steps of every hour are called by the tests, so that no sweep finds the news between two lines of a test.
-  leads = await startLeads({ LOG_LEVEL: 'warn' }, { hourlyMs: 24 * hour });
+  leads = await startLeads({ LOG_LEVEL: 'warn' }, { hourlyMs: 24 * hour, newsPauseMs: hour });
   leads.catalog.answer({
     [ListOffers.message]: () => ({ items: offers }),
     [MatchSearches.message]: ({ searches, ids }: z.output<typeof MatchSearches.input>) => ({
@@ -75,6 +75,8 @@ const hits = () => leads.store.collection<SearchHit>('search_hits');
 beforeEach(async () => {
   offers = [available(1, 500_000)];
   leads.setClock(new Date('2026-12-01T10:00:00Z'));
+  // A sweep of the test before still has its clock.
+  await leads.wholeSweep();
   await leads.clear();
   for (const name of ['search_subscribers', 'search_hits', 'search_known_offers', 'search_blocked'])
     await leads.store.collection(name).deleteMany({});

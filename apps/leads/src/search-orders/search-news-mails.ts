@@ -31,6 +31,7 @@ const mailLifeMs = 7 * day;
 /** How long the entry of a mail is kept. */
 const entryKeptMs = 30 * day;
 const perRun = 2_000;
+const perBatch = 500;
 
 const over = { state: 'skipped', reason: 'nothing new is left' } as const;
 
@@ -55,6 +56,12 @@ const isTrue = (offer: LetterOffer | undefined, { amount }: SearchHit): offer is
   offer !== undefined &&
   offerState(offer) === 'available' &&
   (isPriceOnRequest(offer) ? null : amountOf(offer)) === amount;
+
+function* batchesOf<Value>(values: ReadonlyMap<string, Value>, size: number): Generator<Map<string, Value>> {
+  const entries = [...values];
+  for (let start = 0; start < entries.length; start += size)
+    yield new Map(entries.slice(start, start + size));
+}
 
 /** Mails the news of search orders: all of a subscriber in one mail, when the subscriber's rhythm says so. */
 @Injectable()
@@ -82,21 +89,32 @@ export class SearchNewsMails {
   /** Orders the mails that are due. A mail that is ordered already, also by another copy, is not ordered again. */
   async orderDue(atMost = perRun): Promise<void> {
     await this.stopRefused();
-    const waiting = await this.hits.aggregate<{ _id: string; first: Date }>([
-      { $match: { state: 'waiting' } },
-      { $group: { _id: '$subscriber', first: { $min: '$found_at' } } },
-      { $limit: atMost },
-    ]);
     const now = this.clock.now();
-    for (const { _id, first } of waiting) {
-      const subscriber = await this.subscribers.find(_id);
-      if (subscriber && isDue(subscriber, first, now)) await this.order(subscriber, now);
+    let ordered = 0;
+    for (const waiting of batchesOf(await this.firstWaiting(), perBatch)) {
+      const subscribers = await this.subscribers.findAll([...waiting.keys()]);
+      for (const subscriber of subscribers) {
+        const first = waiting.get(subscriber._id);
+        if (!first || !isDue(subscriber, first, now)) continue;
+        if (await this.order(subscriber, now)) ordered += 1;
+        if (ordered === atMost) return;
+      }
     }
   }
 
-  private async order(subscriber: Subscriber, now: Date): Promise<void> {
+  /** When the oldest waiting news of each subscriber was found. */
+  private async firstWaiting(): Promise<Map<string, Date>> {
+    const waiting = await this.hits.aggregate<{ _id: string; first: Date }>([
+      { $match: { state: 'waiting' } },
+      { $group: { _id: '$subscriber', first: { $min: '$found_at' } } },
+    ]);
+    return new Map(waiting.map(({ _id, first }) => [_id, first]));
+  }
+
+  /** Returns false if the mail was ordered before. */
+  private async order(subscriber: Subscriber, now: Date): Promise<boolean> {
     const key = keyOf(subscriber);
-    await this.outbox.store([
+    const known = await this.outbox.store([
       newEntry({
         _id: key,
         kind: 'search-news',
@@ -106,7 +124,9 @@ export class SearchNewsMails {
         expires_at: addMilliseconds(now, entryKeptMs),
       }),
     ]);
+    if (known.length > 0) return false;
     this.outbox.enqueue({ _id: key });
+    return true;
   }
 
   /** Mails nothing more to addresses that a mail server refuses. */

@@ -37,9 +37,11 @@ export class SearchQuestion {
 
   async lookAfterSilent(): Promise<void> {
     const now = this.clock.now();
-    for (const { _id, asked_at, email } of await this.subscribers.silentSince(
+    const silent = await this.subscribers.silentSince(
       addMilliseconds(now, -silentMs),
-    )) {
+      addMilliseconds(now, -answerMs),
+    );
+    for (const { _id, asked_at, email } of silent) {
       if (asked_at === null) {
         const key = `search-question.${_id}.${now.getFullYear()}`;
         const valid_until = addMilliseconds(now, answerMs);
@@ -56,13 +58,14 @@ export class SearchQuestion {
         ]);
         await this.subscribers.change(_id, { $set: { asked_at: now } });
         this.outbox.enqueue({ _id: key });
-      } else if (addMilliseconds(asked_at, answerMs) <= now) await this.subscribers.endAll(_id);
+      } else await this.subscribers.endAll(_id);
     }
   }
 
-  private async send({ _id, notice }: OutboxEntry): Promise<AttemptOutcome> {
+  private async send({ _id, notice, ordered_at }: OutboxEntry): Promise<AttemptOutcome> {
     const subscriber = await this.subscribers.find(notice?.subscriber ?? '');
-    if (!subscriber || subscriber.asked_at === null) return { state: 'skipped', reason: 'answered already' };
+    if (!subscriber || subscriber.last_opened_at > ordered_at)
+      return { state: 'skipped', reason: 'answered already' };
     const { greeting, question } = texts(searchMails);
     const page = this.links.page(subscriber._id);
     await this.mailer.send({

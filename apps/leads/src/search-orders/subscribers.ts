@@ -94,6 +94,10 @@ export class Subscribers {
     return this.subscribers.findOne({ _id }).lean<Subscriber>();
   }
 
+  findAll(ids: readonly string[]): Promise<Subscriber[]> {
+    return this.subscribers.find({ _id: { $in: [...ids] } }).lean<Subscriber[]>();
+  }
+
   /** Confirms an order; a confirmed one stays as it is. A new confirmation lifts the stop of a refused address. */
   async confirm(_id: string, order: string, from: string | null): Promise<void> {
     const { orders } = await this.get(_id);
@@ -210,10 +214,14 @@ export class Subscribers {
     return { found, total };
   }
 
-  /** Subscribers who opened no link since `since`. */
-  silentSince(since: Date): Promise<Subscriber[]> {
+  /** Some of the subscribers who opened no link since `since` and were not asked yet, or not after `askedBefore`. */
+  silentSince(since: Date, askedBefore: Date): Promise<Subscriber[]> {
     return this.subscribers
-      .find({ last_opened_at: { $lte: since }, stopped: null })
+      .find({
+        last_opened_at: { $lte: since },
+        stopped: null,
+        $or: [{ asked_at: null }, { asked_at: { $lte: askedBefore } }],
+      })
       .limit(500)
       .lean<Subscriber[]>();
   }
