@@ -150,12 +150,12 @@ export function bodyOf({ form, fields, values, propertyId, consentVersion, page 
   const schema = schemas.get(form) ?? formSchema(form);
   schemas.set(form, schema);
   const controls = controlsOf(form);
-  const receipts = Object.entries(controls).flatMap(([name, { control }]) =>
-    control === 'receipt' ? [[name, fields.get(name) ?? ''] as const] : [],
+  const hidden = Object.entries(controls).flatMap(([name, { control }]) =>
+    control === 'receipt' || control === 'query' ? [[name, fields.get(name) ?? ''] as const] : [],
   );
   return readInput(schema, {
     ...values,
-    ...Object.fromEntries(receipts),
+    ...Object.fromEntries(hidden),
     ...('propertyId' in controls ? { propertyId } : {}),
     ...('source' in controls ? { source: validSourcePage(page?.path ?? '') } : {}),
     consentVersion,
