@@ -21,8 +21,13 @@ import { newEntry, type OutboxEntry } from '../outbox/outbox.schema.ts';
 import { Sweep } from '../sweep/sweep.ts';
 import { day } from '../time/pace.ts';
 import { newsLetter, type LetterHit } from './news-letter.ts';
-import { confirmedOrders } from './search-news.ts';
-import { type SearchHit, searchHitModel, type SearchHitModel, type Subscriber } from './subscriber.schema.ts';
+import {
+  confirmedOrders,
+  type SearchHit,
+  searchHitModel,
+  type SearchHitModel,
+  type Subscriber,
+} from './subscriber.schema.ts';
 import { SubscriberLinks } from './subscriber-links.ts';
 import { Subscribers } from './subscribers.ts';
 

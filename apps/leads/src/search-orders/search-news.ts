@@ -1,14 +1,10 @@
-import {
-  ListOffers,
-  MatchSearches,
-  matchLimits,
-  type OfferState,
-} from '@estate/contracts/catalog/search-matches';
+import { ListOffers, matchLimits, type OfferState } from '@estate/contracts/catalog/search-matches';
 import { duplicatePositions } from '@estate/server-kit/stores/mongo';
 import { Clock } from '@estate/server-kit/process/clock';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { CatalogClient } from '../clients.ts';
+import { type OrderMatch, SearchOrderMatches } from './search-order-matches.ts';
 import {
   type KnownOffer,
   knownOfferModel,
@@ -18,7 +14,6 @@ import {
   searchHitModel,
   type SearchHitModel,
   type SearchOrder,
-  type Subscriber,
 } from './subscriber.schema.ts';
 import { Subscribers } from './subscribers.ts';
 
@@ -44,12 +39,6 @@ export function newsOf({ id, state, amount }: OfferState, known: KnownOffer | un
   return known.amount === amount ? undefined : news('price', known.amount);
 }
 
-/** An order with its subscriber. */
-interface WaitingOrder {
-  readonly subscriber: string;
-  readonly order: SearchOrder;
-}
-
 const perInsert = 1_000;
 
 const hitId = ({ id }: SearchOrder, { property, kind, amount }: News): string =>
@@ -67,6 +56,7 @@ export class SearchNews {
     @InjectModel(knownOfferModel.name) private readonly known: KnownOfferModel,
     @InjectModel(searchHitModel.name) private readonly hits: SearchHitModel,
     private readonly subscribers: Subscribers,
+    private readonly matches: SearchOrderMatches,
     private readonly catalog: CatalogClient,
     private readonly clock: Clock,
   ) {}
@@ -100,52 +90,36 @@ export class SearchNews {
     );
   }
 
-  /** Stores what each order finds among the news. Equal searches are asked once. */
+  /** Stores what each order finds among the news. */
   private async storeHits(news: readonly News[]): Promise<void> {
-    const newsById = new Map(news.map((one) => [one.property, one]));
-    let ordersByQuery = new Map<string, WaitingOrder[]>();
-    const match = async () => {
-      const searches = [...ordersByQuery.keys()];
-      const { matches } = await this.catalog.call(MatchSearches, { searches, ids: [...newsById.keys()] });
-      const found = matches.flatMap((ids, index) =>
-        (ordersByQuery.get(searches[index] ?? '') ?? []).flatMap((waiting) =>
-          ids.flatMap((id) => this.hitOf(waiting, newsById.get(id)) ?? []),
-        ),
-      );
-      for (let start = 0; start < found.length; start += perInsert)
-        await this.insert(found.slice(start, start + perInsert));
-      ordersByQuery = new Map();
-    };
-    for await (const subscriber of this.subscribers.active())
-      for (const order of confirmedOrders(subscriber)) {
-        const waiting = { subscriber: subscriber._id, order };
-        const others = ordersByQuery.get(order.query);
-        if (others) others.push(waiting);
-        else ordersByQuery.set(order.query, [waiting]);
-        if (ordersByQuery.size === matchLimits.searches) await match();
+    const newsById = new Map(news.map((item) => [item.property, item]));
+    let hits: SearchHit[] = [];
+    for await (const match of this.matches.of([...newsById.keys()])) {
+      for (const id of match.ids) {
+        const item = newsById.get(id);
+        if (item) hits.push(this.hitOf(match, item));
       }
-    if (ordersByQuery.size > 0) await match();
+      if (hits.length < perInsert) continue;
+      await this.insert(hits);
+      hits = [];
+    }
+    if (hits.length > 0) await this.insert(hits);
   }
 
-  private hitOf({ subscriber, order }: WaitingOrder, news: News | undefined): SearchHit | undefined {
-    return (
-      news && {
-        _id: hitId(order, news),
-        subscriber,
-        order: order.id,
-        ...news,
-        found_at: this.clock.now(),
-        state: 'waiting',
-        mail: null,
-      }
-    );
+  private hitOf({ subscriber, order }: OrderMatch, news: News): SearchHit {
+    return {
+      _id: hitId(order, news),
+      subscriber,
+      order: order.id,
+      ...news,
+      found_at: this.clock.now(),
+      state: 'waiting',
+      mail: null,
+    };
   }
 
   /** Hits that are stored already stay unchanged. */
-  private async insert(found: readonly SearchHit[]): Promise<void> {
-    await this.hits.insertMany(found, { ordered: false }).catch(duplicatePositions);
+  private async insert(hits: readonly SearchHit[]): Promise<void> {
+    await this.hits.insertMany(hits, { ordered: false }).catch(duplicatePositions);
   }
 }
-
-export const confirmedOrders = ({ orders }: Subscriber): SearchOrder[] =>
-  orders.filter(({ confirmed_at }) => confirmed_at !== null);

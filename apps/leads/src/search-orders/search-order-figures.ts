@@ -1,10 +1,13 @@
-import { MatchSearches, matchLimits } from '@estate/contracts/catalog/search-matches';
 import { type StaffSubscriber, subscribersPerPage } from '@estate/contracts/leads/search-orders';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { CatalogClient } from '../clients.ts';
-import { confirmedOrders } from './search-news.ts';
-import { searchHitModel, type SearchHitModel, type Subscriber } from './subscriber.schema.ts';
+import { SearchOrderMatches } from './search-order-matches.ts';
+import {
+  confirmedOrders,
+  searchHitModel,
+  type SearchHitModel,
+  type Subscriber,
+} from './subscriber.schema.ts';
 import { Subscribers } from './subscribers.ts';
 
 /** What staff see of search orders. */
@@ -13,7 +16,7 @@ export class SearchOrderFigures {
   constructor(
     @InjectModel(searchHitModel.name) private readonly hits: SearchHitModel,
     private readonly subscribers: Subscribers,
-    private readonly catalog: CatalogClient,
+    private readonly matches: SearchOrderMatches,
   ) {}
 
   async list(page: number): Promise<{ items: StaffSubscriber[]; total: number; page: number }> {
@@ -26,30 +29,14 @@ export class SearchOrderFigures {
     return { items: found.map((subscriber) => toStaff(subscriber, mailedByOrder)), total, page };
   }
 
-  /** How many orders find the property. Equal searches are asked once. */
+  /** How many orders find the property. */
   async matching(property: number): Promise<{ orders: number; people: number }> {
     const people = new Set<string>();
     let orders = 0;
-    let owners = new Map<string, string[]>();
-    const count = async () => {
-      const searches = [...owners.keys()];
-      const { matches } = await this.catalog.call(MatchSearches, { searches, ids: [property] });
-      matches.forEach((ids, index) => {
-        if (ids.length === 0) return;
-        const found = owners.get(searches[index] ?? '') ?? [];
-        orders += found.length;
-        for (const one of found) people.add(one);
-      });
-      owners = new Map();
-    };
-    for await (const subscriber of this.subscribers.active())
-      for (const { query } of confirmedOrders(subscriber)) {
-        const others = owners.get(query);
-        if (others) others.push(subscriber._id);
-        else owners.set(query, [subscriber._id]);
-        if (owners.size === matchLimits.searches) await count();
-      }
-    if (owners.size > 0) await count();
+    for await (const { subscriber } of this.matches.of([property])) {
+      people.add(subscriber);
+      orders += 1;
+    }
     return { orders, people: people.size };
   }
 }

@@ -6,6 +6,7 @@ import { SearchNewsMails } from './search-news-mails.ts';
 import { SearchNewsRuns } from './search-news-runs.ts';
 import { SearchOrderFigures } from './search-order-figures.ts';
 import { SearchOrderIntake } from './search-order-intake.ts';
+import { SearchOrderMatches } from './search-order-matches.ts';
 import { SearchOrdersController } from './search-orders.controller.ts';
 import { SearchQuestion } from './search-question.ts';
 import { SubscriberLinks } from './subscriber-links.ts';
@@ -21,6 +22,7 @@ import { Subscribers } from './subscribers.ts';
     SearchNewsRuns,
     SearchOrderFigures,
     SearchOrderIntake,
+    SearchOrderMatches,
     SearchQuestion,
     SubscriberLinks,
     Subscribers,

@@ -158,3 +158,6 @@ const offer = new Schema<KnownOffer>(
 );
 
 export const knownOfferModel = { name: 'KnownOffer', schema: offer };
+
+export const confirmedOrders = ({ orders }: Subscriber): SearchOrder[] =>
+  orders.filter(({ confirmed_at }) => confirmed_at !== null);

@@ -13,14 +13,13 @@ import { Cell, ColumnHead, RecordTable, Row, TableBody, TableHead } from '../ui/
 import { QueryState } from '../ui/query-state.tsx';
 import { TimeInWords } from '../ui/time-in-words.tsx';
 
-const perPage = 50;
-
 const subscribersQuery = infiniteQueryOptions({
   queryKey: ['/api/admin/search-orders'],
   queryFn: ({ pageParam: page, signal }) =>
     bodyOf(api.GET('/api/admin/search-orders', { params: { query: { page } }, signal })),
   initialPageParam: 1,
-  getNextPageParam: ({ page, total }) => (page * perPage < total ? page + 1 : undefined),
+  getNextPageParam: ({ page, total }, pages) =>
+    pages.flatMap(({ items }) => items).length < total ? page + 1 : undefined,
   staleTime: 0,
 });
 
