@@ -179,18 +179,26 @@ export class SearchNewsMails {
     hits: readonly SearchHit[],
   ): Promise<{ letterHits: LetterHit[]; dropped: string[] }> {
     const orders = confirmedOrders(subscriber);
-    const ids = [...new Set(hits.map(({ property }) => property))].slice(0, matchLimits.ids);
+    const properties = [...new Set(hits.map(({ property }) => property))];
     const searches = orders.map(({ query }) => query);
-    const [{ items }, { matches }] = await Promise.all([
-      this.catalog.call(ListLetterOffers, { ids }),
-      this.catalog.call(MatchSearches, { searches, ids }),
-    ]);
-    const offers = new Map(items.map((offer) => [offer.id, offer]));
+    const offers = new Map<number, LetterOffer>();
+    const matchesByOrder = orders.map(() => new Set<number>());
+    for (let start = 0; start < properties.length; start += matchLimits.ids) {
+      const ids = properties.slice(start, start + matchLimits.ids);
+      const [{ items }, { matches }] = await Promise.all([
+        this.catalog.call(ListLetterOffers, { ids }),
+        this.catalog.call(MatchSearches, { searches, ids }),
+      ]);
+      for (const offer of items) offers.set(offer.id, offer);
+      matches.forEach((found, index) => {
+        for (const id of found) matchesByOrder[index]?.add(id);
+      });
+    }
     const letterHits = hits.flatMap((hit): LetterHit[] => {
       const index = orders.findIndex(({ id }) => id === hit.order);
       const offer = offers.get(hit.property);
       const order = orders[index];
-      return order && matches[index]?.includes(hit.property) && isTrue(offer, hit)
+      return order && matchesByOrder[index]?.has(hit.property) && isTrue(offer, hit)
         ? [{ order, offer, kind: hit.kind, before: hit.before }]
         : [];
     });

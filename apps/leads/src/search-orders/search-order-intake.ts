@@ -8,6 +8,7 @@ import {
   parseQuery,
   type ListingFilter,
 } from '@estate/domain/search/listing-filter';
+import { locationMissing } from '@estate/domain/search/search-summary';
 import { searchName } from '@estate/domain/search-orders/search-name';
 import { isRhythm } from '@estate/domain/search-orders/rhythm';
 import { longDateTime } from '@estate/domain/text/date-time';
@@ -31,7 +32,7 @@ export function searchOf({ form }: Pick<SearchLead, 'form'>): ListingFilter {
       : {
           deal: buyOrRent,
           type: propertyType,
-          city: location,
+          city: location === locationMissing ? undefined : location,
           rooms_min: minRooms,
           rooms_max: maxRooms,
           price_min: minPrice,

@@ -10,7 +10,7 @@ import {
   priceUnit,
 } from '../property/vocabulary.ts';
 
-const locationMissing = 'Nicht angegeben';
+export const locationMissing = 'Nicht angegeben';
 
 /** `location` of the request, from city and region; 'Nicht angegeben' if both are empty. */
 export const searchLocation = (city: string, region: string): string =>
