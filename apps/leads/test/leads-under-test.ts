@@ -1,4 +1,5 @@
 import { GetLeadProperty } from '@estate/contracts/catalog/properties';
+import { ListLetterOffers } from '@estate/contracts/catalog/search-matches';
 import { type FilePage } from '@estate/contracts/file-page';
 import { PersonData, ReadPerson } from '@estate/contracts/leads/erasure';
 import { ListStaff, type StaffAccount } from '@estate/contracts/identity/staff';
@@ -89,7 +90,10 @@ export async function startLeads(
 ) {
   const mongo = testMongo();
   const [redis, mailbox] = await Promise.all([testRedis(), testMailbox()]);
-  const catalog = await stubRpcServer({ [GetLeadProperty.message]: leadProperty });
+  const catalog = await stubRpcServer({
+    [GetLeadProperty.message]: leadProperty,
+    [ListLetterOffers.message]: () => ({ items: [] }),
+  });
   const erased = () => ({ mentions: 0 });
   const others = await stubRpcServer({
     ...shippedWords,
@@ -122,13 +126,13 @@ export async function startLeads(
   let running = await start();
   const connect = () => connectTo(running);
   let client = connect();
-  const readyz = async () => {
-    const answer = await fetch(`http://127.0.0.1:${running.healthPort}/readyz`);
+  const readyz = async ({ healthPort } = running) => {
+    const answer = await fetch(`http://127.0.0.1:${healthPort}/readyz`);
     return { status: answer.status, ...((await answer.json()) as { ready: boolean; degraded: string[] }) };
   };
-  const whenReady = () =>
+  const whenReady = (service = running) =>
     eventually(async () => {
-      const { ready, degraded } = await readyz();
+      const { ready, degraded } = await readyz(service);
       if (!ready || degraded.length > 0) throw new Error(`not ready: ${degraded.join()}`);
     });
   await whenReady();
@@ -154,7 +158,11 @@ export async function startLeads(
     readyz,
     whenReady,
     /** Starts a second instance of the service with the same databases. */
-    copy: () => start({ ...parsed, METRICS_PORT: undefined }),
+    copy: async () => {
+      const copy = await start({ ...parsed, METRICS_PORT: undefined });
+      await whenReady(copy);
+      return copy;
+    },
     leads: store.collection<Lead>('leads'),
     outbox,
     /** Deletes all leads and what belongs to them in the outbox. */

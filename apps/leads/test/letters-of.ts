@@ -35,6 +35,6 @@ export const leadWith = <K extends LeadKind>(kind: K, form: Lead<K>['form']) => 
 /** Subject and text of both letters, and the recipient at the agency. */
 export const lettersOf = (lead: Lead, property: LeadProperty | null = null) => ({
   agency: asRead(agencyLetter(lead, property, links)),
-  visitor: asRead(visitorLetter(lead, property, { links, at: lead.received_at })),
+  visitor: asRead(visitorLetter(lead, { property, offer: null }, { links, at: lead.received_at })),
   responsible: responsibleFor(lead, property),
 });

@@ -7,13 +7,22 @@ import { leadRpcs } from '@estate/contracts/leads/leads';
 import { problem } from '@estate/contracts/problem';
 import { type ReceivedMail } from '@estate/test-kit/mailbox';
 import { eventually } from '@estate/test-kit/wait';
+import { ListLetterOffers } from '@estate/contracts/catalog/search-matches';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { contactForm, exposeForm, searchForm, valuationForm } from './forms.ts';
+import { letterImage, letterOffer } from './letter-offer.ts';
 import { type LeadsUnderTest, origin, startLeads } from './leads-under-test.ts';
 
 let leads: LeadsUnderTest;
 beforeAll(async () => {
   leads = await startLeads();
+  leads.catalog.answer({
+    [ListLetterOffers.message]: ({ ids }: { ids: number[] }) => ({
+      items: ids
+        .filter((id) => id === 1)
+        .map((id) => letterOffer({ id, title: 'Villa am Park', image: letterImage })),
+    }),
+  });
 });
 afterAll(() => leads.close());
 beforeEach(() => leads.mailbox.clear());
@@ -59,8 +68,12 @@ describe('an exposé request', () => {
     ]);
     expect(confirmation.mail.replyTo?.value[0]?.address).toBe(agency.shipped.email);
     expect(confirmation.mail.headers.get('auto-submitted')).toBe('auto-replied');
-    expect(confirmation.mail.text).toContain('Guten Tag,');
-    expect(confirmation.mail.text).toContain('Villa am Park');
+    expect(confirmation.mail.text).toMatch(/^Guten Tag Frau Sörensen,\n/);
+    expect(confirmation.mail.text).toMatch(
+      /\nVilla am Park\n649\.000\s€, 3\sZimmer, 84\sm²\nWinterhude, 22303\sHamburg\nEin Energieausweis /,
+    );
+    expect(confirmation.mail.html).toContain('alt="Bild: Villa am Park"');
+    expect(confirmation.mail.text).toContain(`\n${brokerForProperty({ city: 'Hamburg' }).broker.mobile}\n`);
     expect(confirmation.mail.text).toContain('schließen Sie keinen Vertrag');
     expect(confirmation.mail.text).toContain('https://makler.example/datenschutz');
   });

@@ -89,7 +89,7 @@ describe('a reply', () => {
     expect(mail?.subject).toBe('Re: Ihre Nachricht an uns');
     expect([mail?.inReplyTo, mail?.references]).toEqual([confirmation?.messageId, confirmation?.messageId]);
     expect(mail?.text).toMatch(
-      /^Guten Tag Jo Witt,\n\ngern am Montag\.\n\nIhre Anfrage vom .* Uhr:\n> Nachricht:\n> Wann haben Sie Zeit\?/,
+      /^Guten Tag Jo Witt,\n\ngern am Montag\.\n\nMaren Lührs\n[^]*\n\nIhre Anfrage vom .* Uhr:\n> Nachricht:\n> Wann haben Sie Zeit\?/,
     );
     expect(mail?.headers.has('auto-submitted')).toBe(false);
     expect(mail?.attachments).toMatchObject([

@@ -10,6 +10,7 @@ import { type z } from 'zod';
 import { SearchNews } from '../src/search-orders/search-news.ts';
 import { SearchNewsMails } from '../src/search-orders/search-news-mails.ts';
 import { type KnownOffer, type SearchHit, type Subscriber } from '../src/search-orders/subscriber.schema.ts';
+import { letterOffer } from './letter-offer.ts';
 import { type LeadsUnderTest, startLeads } from './leads-under-test.ts';
 
 /** A small generator of numbers from 0 to 1, so that each run of the test is the same. */
@@ -28,20 +29,8 @@ const searches = [[1, 2, 3], [3, 4, 5, 6], [7], ids, [8, 9, 10], [2, 12]];
 
 const offers = new Map<number, OfferState>();
 const isFound = (search: string, id: number) => searches[Number(search.slice(2))]?.includes(id) ?? false;
-const letterOffer = ({ id, amount }: OfferState) => ({
-  id,
-  title: `Wohnung ${id}`,
-  city: 'Hamburg',
-  country: 'DEU',
-  price: amount,
-  marketing_type: 'BUY',
-  rs_type: 'APARTMENT',
-  property_status_id: 170241,
-  website_status: 'aktiv',
-  amenities: [],
-  image: null,
-  imported_at: '2026-11-01T08:00:00.000Z',
-});
+const offerIn = ({ id, amount }: OfferState) =>
+  letterOffer({ id, price: amount, price_on_inquiry: amount === null });
 
 let leads: LeadsUnderTest;
 let copy: RunningService;
@@ -58,7 +47,7 @@ beforeAll(async () => {
     [ListLetterOffers.message]: (input: { ids: number[] }) => ({
       items: [...offers.values()]
         .filter(({ id, state }) => input.ids.includes(id) && state === 'available')
-        .map(letterOffer),
+        .map(offerIn),
     }),
   });
   const confirmed = new Date(leads.now().getTime() - 1_000);
@@ -67,6 +56,7 @@ beforeAll(async () => {
       _id: `person-${index}`,
       mailbox: `person-${index}@example.net`,
       email: `person-${index}@example.net`,
+      greeting: 'Guten Tag,',
       rhythm: 'soon' as const,
       paused_until: null,
       orders: [

@@ -23,6 +23,7 @@ import { SearchQuestion } from '../src/search-orders/search-question.ts';
 import { type SearchHit, type Subscriber } from '../src/search-orders/subscriber.schema.ts';
 import { Subscribers } from '../src/search-orders/subscribers.ts';
 import { searchForm } from './forms.ts';
+import { letterOffer } from './letter-offer.ts';
 import { type LeadsUnderTest, origin, startLeads } from './leads-under-test.ts';
 
 const hour = 60 * 60_000;
@@ -31,25 +32,8 @@ const hour = 60 * 60_000;
 let offers: OfferState[];
 const isFound = (search: string, id: number) =>
   search === '' || (new URLSearchParams(search).get('q') ?? '').split(' ').includes(String(id));
-const letterOffer = ({ id, amount }: OfferState) => ({
-  id,
-  title: `Wohnung ${id}`,
-  city: 'Hamburg',
-  region: 'Winterhude',
-  zip_code: '22303',
-  country: 'DEU',
-  price: amount,
-  price_on_inquiry: amount === null,
-  marketing_type: 'BUY',
-  rs_type: 'APARTMENT',
-  property_status_id: 170241,
-  website_status: 'aktiv',
-  number_of_rooms: 3,
-  living_space: 84,
-  amenities: [],
-  image: null,
-  imported_at: '2026-11-01T08:00:00.000Z',
-});
+const offerIn = ({ id, amount }: OfferState) =>
+  letterOffer({ id, price: amount, price_on_inquiry: amount === null });
 
 let leads: LeadsUnderTest;
 beforeAll(async () => {
@@ -63,7 +47,7 @@ beforeAll(async () => {
       ),
     }),
     [ListLetterOffers.message]: ({ ids }: { ids: number[] }) => ({
-      items: offers.filter(({ id, state }) => ids.includes(id) && state === 'available').map(letterOffer),
+      items: offers.filter(({ id, state }) => ids.includes(id) && state === 'available').map(offerIn),
     }),
   });
 });

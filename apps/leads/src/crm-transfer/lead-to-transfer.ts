@@ -3,7 +3,8 @@ import { type AnyForm, type Lead } from '../lead/lead.ts';
 import { hamburgDate } from '../lead/due.ts';
 import { firstAndLastName } from '../lead/person.ts';
 import { agencyLetter } from '../mail/lead-letters.ts';
-import { asHtmlPart, asText } from '../mail/letter.ts';
+import { asHtmlPart } from '../mail/letter-html.ts';
+import { asText } from '../mail/letter.ts';
 import { type Links } from '../mail/links.ts';
 
 /** The data of a lead that are transferred to the CRM, with the text of the mail to the agency. */

@@ -110,7 +110,7 @@ export function toLeadRow(lead: Lead, outgoing: OutboxSnapshot, doubleOf: string
 
 /** Converts a block of a mail for the staff page, which has links and properties of its own. */
 const toBlock = (block: Block): LeadBlock[] => {
-  if ('link' in block || 'offer' in block) return [];
+  if ('link' in block || 'offer' in block || 'person' in block) return [];
   if (!('facts' in block)) return [block];
   const facts = block.facts.flatMap(([label, value]) => (value ? [{ label, value }] : []));
   return facts.length > 0 ? [{ facts }] : [];

@@ -82,6 +82,7 @@ export class LeadMails {
     const refusal = (await this.senders.refusalOf(address)) ?? (await this.limit.take(lead, address));
     if (refusal) return { state: 'skipped', reason: refusal };
     const property = await this.properties.findFor(lead, entry);
+    const offer = await this.properties.offerFor(lead, entry);
     const messageId = messageIdOf(entry);
     // A search order is asked to be confirmed; its mail is plain text without pictures and offers.
     const confirmation = lead.kind === 'search' ? await this.searchOrders.confirmationOf(lead) : undefined;
@@ -92,7 +93,9 @@ export class LeadMails {
       replyTo: this.delivery.mailboxOf(responsibleFor(lead, property)),
       letter:
         confirmation ??
-        writeContent(() => visitorLetter(lead, property, { links: this.links, at: this.clock.now() })),
+        writeContent(() =>
+          visitorLetter(lead, { property, offer }, { links: this.links, at: this.clock.now() }),
+        ),
       isPlain: confirmation !== undefined,
       messageId,
     });
@@ -104,13 +107,14 @@ export class LeadMails {
     const { reply: index = 0 } = entry;
     const reply = lead.replies?.[index];
     if (!reply || address === undefined) return { state: 'failed', reason: skipReasons.unusableAddress };
+    const offer = await this.properties.offerFor(lead, entry);
     const messageId = messageIdOf(entry);
     await this.mailer.send({
       kind: 'personal',
       to: { name: '', address },
       fromName: reply.from.name,
       replyTo: this.delivery.mailboxOf(reply.from),
-      letter: writeContent(() => replyLetter(lead, reply)),
+      letter: writeContent(() => replyLetter(lead, reply, offer, this.links)),
       messageId,
       references: await this.earlierMails(lead, index),
       attachments: await this.files.contents(reply.files),

@@ -1,3 +1,4 @@
+import { type LetterOffer, ListLetterOffers } from '@estate/contracts/catalog/search-matches';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { CatalogClient } from '../clients.ts';
@@ -8,6 +9,13 @@ import { type OutboxEntry } from '../outbox/outbox.schema.ts';
 
 /** After this number of failed attempts, which take a few minutes, the mail is sent without catalog's data. */
 const patientAttempts = 4;
+
+/** The answer of catalog; undefined if it is down for longer than the mail waits. */
+const patiently = <Answer>(attempts: number, call: Promise<Answer>): Promise<Answer | undefined> =>
+  call.catch((error: unknown) => {
+    if (attempts <= patientAttempts) throw error;
+    return undefined;
+  });
 
 /** The property of a lead, requested now if catalog was down when the lead was received. */
 @Injectable()
@@ -24,13 +32,18 @@ export class LeadProperties {
   async findFor(lead: Lead, { attempts }: OutboxEntry): Promise<LeadProperty | null> {
     const { propertyId }: AnyForm = lead.form;
     if (propertyId === undefined || lead.property) return lead.property;
-    const found = await this.catalog.findProperty(propertyId).catch((error: unknown) => {
-      if (attempts <= patientAttempts) throw error;
-      return undefined;
-    });
+    const found = await patiently(attempts, this.catalog.findProperty(propertyId));
     const property = found?.property;
     if (property) await this.store(lead._id, property);
     return property ?? null;
+  }
+
+  /** The property of a lead as a letter shows it; null if it is not on offer. As patient as `findFor`. */
+  async offerFor({ form }: Lead, { attempts }: OutboxEntry): Promise<LetterOffer | null> {
+    const { propertyId }: AnyForm = form;
+    if (propertyId === undefined) return null;
+    const found = await patiently(attempts, this.catalog.call(ListLetterOffers, { ids: [propertyId] }));
+    return found?.items[0] ?? null;
   }
 
   /** The search text is made of the lead as stored now: staff or an erasure may have changed it since the claim. */

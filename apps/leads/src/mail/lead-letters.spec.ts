@@ -160,9 +160,10 @@ it('an application and a question name the property, and repeat the words of the
 
 describe('the confirmation', () => {
   it('the confirmation says what was sent, who answers by when, and how to object', () => {
+    const { broker } = brokerForProperty(villa);
     expect(lettersOf(leadWith('expose', expose), villa).visitor).toBe(`Ihre Exposé-Anfrage: Villa am Park
 
-Guten Tag,
+Guten Tag Frau Sörensen,
 
 Ihre Exposé-Anfrage wurde erfolgreich übermittelt. Wir werden uns bald bei Ihnen melden.
 
@@ -174,7 +175,12 @@ Immobilie ansehen: https://makler.example/immobilie/villa-am-park-1
 
 WIE ES WEITERGEHT
 
-${brokerForProperty(villa).broker.name} sendet Ihnen das Exposé in der Regel bis Dienstag, 24. November.
+${broker.name} sendet Ihnen das Exposé in der Regel bis Dienstag, 24. November.
+
+${broker.name}
+${broker.jobTitle}
+${broker.mobile}
+${broker.email}
 
 Möchten Sie etwas ergänzen oder ändern, antworten Sie einfach auf diese E-Mail.
 
@@ -186,17 +192,19 @@ Wie wir mit Ihren Angaben umgehen: https://makler.example/datenschutz
 `);
   });
 
-  it('the confirmation repeats choices and numbers, and no words that were typed', () => {
+  it('the confirmation repeats choices, numbers and places that are known, and no other words that were typed', () => {
     const { visitor } = lettersOf(leadWith('search', search));
     expect(visitor).toContain(`Kaufen oder mieten: Mieten
 Objektart: Haus
+Ort: Blankenese
 Zimmer ab: 4
 Preis bis: 3.000 €/Monat
 
 WIE ES WEITERGEHT`);
-    for (const typed of ['Blankenese', 'Kamin', 'Mit Hund', 'Kröger']) expect(visitor).not.toContain(typed);
+    for (const typed of ['Kamin', 'Mit Hund']) expect(visitor).not.toContain(typed);
     const { visitor: ofValuation } = lettersOf(leadWith('valuation', valuation));
-    for (const typed of ['Elbchaussee', '22765', 'Voß']) expect(ofValuation).not.toContain(typed);
+    expect(ofValuation).toContain('Postleitzahl: 22765\nOrt: Hamburg\n');
+    for (const typed of ['Elbchaussee', 'Voß']) expect(ofValuation).not.toContain(typed);
   });
 
   it('the confirmation names a property that is not public only by its number, unlike the letter to the agency', () => {
@@ -219,14 +227,16 @@ it('the confirmation has the words that the agency published last', () => {
   const { confirmation } = mails.shipped;
   const { answers } = formWords.shipped;
   const subjects = { ...confirmation.subjects, expose: 'Danke für {Immobilie}' };
+  const nextTitle = 'Und jetzt';
   const promise = '{Person} schreibt bis {Tag}.';
   readPublishedWords(() => ({
-    mails: { ...mails.shipped, confirmation: { ...confirmation, greeting: 'Moin,', subjects } },
+    mails: { ...mails.shipped, confirmation: { ...confirmation, nextTitle, subjects } },
     forms: { ...formWords.shipped, answers: { ...answers, expose: { ...answers.expose, promise } } },
   }));
   const { visitor } = lettersOf(leadWith('expose', expose), villa);
   readPublishedWords(() => ({}));
-  expect(visitor).toMatch(/^Danke für Villa am Park\n\nMoin,\n/);
+  expect(visitor).toMatch(/^Danke für Villa am Park\n/);
+  expect(visitor).toContain('\nUND JETZT\n');
   expect(visitor).toMatch(/\n\S+ \S+ schreibt bis \S+tag, \d+\. \S+\.\n/);
 });
 

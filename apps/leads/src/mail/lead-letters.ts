@@ -1,17 +1,23 @@
+import { brokerBySlug } from '@estate/content/brokers';
 import { answerDay } from '@estate/content/office-days';
 import { formWords } from '@estate/content/sections/forms';
 import { mails } from '@estate/content/sections/mails';
 import { texts } from '@estate/content/texts';
 import { formOf } from '@estate/domain/forms/all-forms';
 import { type Fact, requestFacts, fillIn, placeholdersOf } from '@estate/domain/forms/facts';
+import { isKnownPlace } from '@estate/domain/search/known-place';
 import { salutationLabels } from '@estate/domain/text/salutation';
 import { type AnyForm, type Lead, type LeadProperty } from '../lead/lead.ts';
 import { nameOf } from '../lead/person.ts';
 import { responsibleFor } from '../lead/responsible.ts';
 import { longDateTime } from '@estate/domain/text/date-time';
+import { type LetterOffer } from '@estate/contracts/catalog/search-matches';
+import { greetingFor } from './greeting.ts';
 import { headerAddress } from './headers.ts';
 import { type Block, type Letter } from './letter.ts';
 import { type Links } from './links.ts';
+import { offerBlock } from './offer-block.ts';
+import { personBlock } from './person-block.ts';
 
 const notForReply =
   'Diese E-Mail-Adresse enthält Zeichen, die als Antwortadresse nicht möglich sind. Bitte antworten Sie nicht auf diese E-Mail, sondern rufen Sie an oder schreiben Sie eine neue an die genannte Adresse.';
@@ -138,37 +144,57 @@ const priceRangeLink = ({ price_range_id: id }: AnyForm, links: Links): Block[] 
 /** Types of form fields in which no free text can be typed. */
 const choiceControls = new Set(['radio', 'select', 'half-days', 'number']);
 
+/** Whether a value says nothing but what is on a list: a choice, a number, a postcode, a place that we know. */
+const isListed = ({ field, text }: Fact): boolean =>
+  choiceControls.has(field.control) ||
+  (field.control === 'line' && (/^\d{5}$/.test(text) || isKnownPlace(text)));
+
+/** The property of a form: as on offer, else its title if it is public, else its number. */
+const requestedProperty = (
+  id: number,
+  property: LeadProperty | null,
+  offer: LetterOffer | null,
+  links: Links,
+): Block[] =>
+  offer
+    ? [{ offer: offerBlock(offer, links) }]
+    : propertyBlocks(id, property?.is_public ? property : null, links);
+
+/** Whoever answers a lead; nobody if the office does. */
+export function personOf(lead: Lead, property: LeadProperty | null, links: Links): Block[] {
+  const broker = brokerBySlug(responsibleFor(lead, property).broker);
+  return broker ? [{ person: personBlock(broker, links) }] : [];
+}
+
 /**
- * The confirmation to the visitor, whose address is not verified. It contains no text typed by the sender, because
- * otherwise anybody could send any text to any address through our mail server (decision 26). A property that is not
- * public is named only by its number.
+ * The confirmation to the visitor, whose address is not verified. It contains no free text typed by the sender, because
+ * otherwise anybody could send any text to any address through our mail server (decision 70). `offer` is the property
+ * while it is on offer.
  */
 export function visitorLetter(
   lead: Lead,
-  property: LeadProperty | null,
+  { property, offer }: { property: LeadProperty | null; offer: LetterOffer | null },
   { links, at }: { links: Links; at: Date },
 ): Letter {
   const { propertyId }: AnyForm = lead.form;
   const form = formOf(lead.kind);
-  const publicProperty = property?.is_public ? property : null;
   const who = responsibleFor(lead, property).name;
   const words = texts(mails).confirmation;
   const { text, promise } = texts(formWords).answers[form.consent];
   return {
     subject: confirmationSubject(lead, property),
     blocks: [
-      { text: words.greeting },
-      { text: text },
-      ...(propertyId === undefined ? [] : propertyBlocks(propertyId, publicProperty, links)),
+      { text: greetingFor(lead.form) },
+      { text },
+      ...(propertyId === undefined ? [] : requestedProperty(propertyId, property, offer, links)),
       ...joinFacts([
-        ...requestFacts(form, lead.form)
-          .filter(({ field }) => choiceControls.has(field.control))
-          .map(factBlock),
+        ...requestFacts(form, lead.form).filter(isListed).map(factBlock),
         ...priceRangeBlocks(lead.price_range),
       ]),
       ...priceRangeLink(lead.form, links),
       { heading: words.nextTitle },
       { text: fillIn(promise, { Person: who, Tag: answerDay(form, at, lead.form) }) },
+      ...personOf(lead, property, links),
       { text: words.changes },
       { text: form.texts.noContract },
       { text: words.stranger },

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { asHtml, asText, type Block, type Letter } from './letter.ts';
+import { asHtml } from './letter-html.ts';
+import { asText, type Block, type Letter } from './letter.ts';
 
 const evil = `<script>alert("x")</script> & 'so'`;
 const escaped = '&lt;script&gt;alert(&quot;x&quot;)&lt;/script&gt; &amp; &#39;so&#39;';

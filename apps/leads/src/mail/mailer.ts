@@ -11,7 +11,8 @@ import { foldLines } from 'nodemailer/lib/mime-funcs';
 import { type LeadsEnv } from '../env.ts';
 import { minute } from '../time/pace.ts';
 import { headerAddress, mailboxHeader, subjectHeader } from './headers.ts';
-import { asHtml, asText, type Letter } from './letter.ts';
+import { asHtml } from './letter-html.ts';
+import { asText, type Letter } from './letter.ts';
 import { MailFault, mailFault, writeContent } from './mail-fault.ts';
 
 /** Header values encoded by headers.ts. Undefined headers are left out. */

@@ -1,3 +1,5 @@
+import { brokers } from '@estate/content/brokers';
+import { type LetterOffer } from '@estate/contracts/catalog/search-matches';
 import { requestFacts } from '@estate/domain/forms/facts';
 import { formOf } from '@estate/domain/forms/all-forms';
 import { greetingOf } from '@estate/domain/forms/reply';
@@ -5,7 +7,10 @@ import { type AnyForm, type Lead, type Reply } from '../lead/lead.ts';
 import { lastNameOf, nameOf } from '../lead/person.ts';
 import { longDateTime } from '@estate/domain/text/date-time';
 import { confirmationSubject, propertyTitle } from './lead-letters.ts';
-import { type Letter } from './letter.ts';
+import { type Block, type Letter } from './letter.ts';
+import { type Links } from './links.ts';
+import { offerBlock } from './offer-block.ts';
+import { personBlock } from './person-block.ts';
 
 /** The visitor's request as lines of text. Of a property that is not public, it contains only the number. */
 function quoteOf({ kind, form, property }: Lead): string {
@@ -30,9 +35,28 @@ export function replyBeginning(lead: Lead): { subject: string; greeting: string;
   };
 }
 
-/** The mail of a reply: the text, followed by the quoted request. */
-export function replyLetter(lead: Lead, { subject, text }: Pick<Reply, 'subject' | 'text'>): Letter {
+/** Whoever wrote the reply, if that is a person with a page. */
+function writerOf({ from }: Pick<Reply, 'from'>, links: Links): Block[] {
+  const broker = brokers().find(({ email }) => email === from.address);
+  return broker ? [{ person: personBlock(broker, links) }] : [];
+}
+
+/** The mail of a reply: the text and its writer, then the property while it is on offer, and the quoted request. */
+export function replyLetter(
+  lead: Lead,
+  { subject, text, from }: Pick<Reply, 'subject' | 'text' | 'from'>,
+  offer: LetterOffer | null,
+  links: Links,
+): Letter {
   const quote = quoteOf(lead);
   const label = `Ihre Anfrage vom ${longDateTime(lead.received_at)}`;
-  return { subject, blocks: [{ text }, ...(quote === '' ? [] : [{ label, quote }])] };
+  return {
+    subject,
+    blocks: [
+      { text },
+      ...writerOf({ from }, links),
+      ...(offer ? [{ offer: offerBlock(offer, links) }] : []),
+      ...(quote === '' ? [] : [{ label, quote }]),
+    ],
+  };
 }

@@ -4,7 +4,7 @@ import { formOf } from '@estate/domain/forms/all-forms';
 import { fillIn } from '@estate/domain/forms/facts';
 import { figureText, pauseText } from '@estate/domain/property-report/figures';
 import { monthText } from '@estate/domain/text/month-text';
-import { type Letter } from '../mail/letter.ts';
+import { type Letter, type PersonBlock } from '../mail/letter.ts';
 import { type ReportedMonth } from './report-figures.ts';
 
 interface MonthlyFigures {
@@ -16,9 +16,19 @@ interface MonthlyFigures {
   /** The day on which the report of a removed property ends; null for a property that was not removed. */
   pausedUntil: string | null;
   link: string;
+  /** Who sells the property. */
+  person: PersonBlock;
 }
 
-export function reportLetter({ name, property, month, figures, pausedUntil, link }: MonthlyFigures): Letter {
+export function reportLetter({
+  name,
+  property,
+  month,
+  figures,
+  pausedUntil,
+  link,
+  person,
+}: MonthlyFigures): Letter {
   const words = texts(mails).report;
   const fill = (sentence: string) =>
     fillIn(sentence, { Name: name, Immobilie: property.title, Monat: monthText(month) });
@@ -30,6 +40,7 @@ export function reportLetter({ name, property, month, figures, pausedUntil, link
         { text: pauseText(pausedUntil) },
         { link, label: words.pausedLink },
         { text: fill(words.pausedQuestion) },
+        { person },
       ],
     };
   return {
@@ -50,6 +61,7 @@ export function reportLetter({ name, property, month, figures, pausedUntil, link
         ],
       },
       { link, label: words.link },
+      { person },
       { text: fill(words.unsubscribe) },
       { text: fill(words.secret) },
     ],

@@ -1,6 +1,8 @@
 import { brokerForProperty } from '@estate/content/responsible';
 import { Injectable } from '@nestjs/common';
 import { writeContent } from '../mail/mail-fault.ts';
+import { Links } from '../mail/links.ts';
+import { personBlock } from '../mail/person-block.ts';
 import { Mailer, type OutgoingMail } from '../mail/mailer.ts';
 import { type AttemptOutcome } from '../outbox/attempt-outcome.ts';
 import { Outbox } from '../outbox/outbox.ts';
@@ -19,6 +21,7 @@ export class ReportMail {
     private readonly reports: PropertyReports,
     private readonly figures: ReportFigures,
     private readonly mailer: Mailer,
+    private readonly links: Links,
     outbox: Outbox,
   ) {
     outbox.sendBy((entry) => this.send(entry), 'report');
@@ -52,12 +55,13 @@ export class ReportMail {
     const { property, answered, months, paused_until: pausedUntil } = report;
     const { broker, email: brokerEmail } = brokerForProperty(answered);
     const link = await this.reports.linkOf(stored);
+    const person = personBlock(broker, this.links);
     const figures = months.find((one) => one.month === month);
     return {
       to: { name, address: email },
       replyTo: { name: broker.name, address: brokerEmail },
       unsubscribeUrl: `${link}/abbestellen`,
-      letter: writeContent(() => reportLetter({ name, property, month, figures, pausedUntil, link })),
+      letter: writeContent(() => reportLetter({ name, property, month, figures, pausedUntil, link, person })),
     };
   }
 }

@@ -1,17 +1,17 @@
+import { brokerForProperty } from '@estate/content/responsible';
 import { agency } from '@estate/content/sections/agency';
 import { searchMails } from '@estate/content/sections/search-mails';
 import { texts } from '@estate/content/texts';
 import { type LetterOffer } from '@estate/contracts/catalog/search-matches';
 import { fillIn } from '@estate/domain/forms/facts';
-import { certificateNotice, energyFacts } from '@estate/domain/property/energy-facts';
-import { energyClassOf } from '@estate/domain/property/energy-class';
-import { placeLine } from '@estate/domain/property/place-name';
 import { propertySlug } from '@estate/domain/property/property-slug';
-import { propertyImageUrl, renditions } from '@estate/domain/property/renditions';
-import { formatMoney, priceText, warmRentText } from '@estate/domain/property/price';
-import { floorAreaText, roomsText } from '@estate/domain/property/rooms-and-area';
+import { formatMoney, priceText } from '@estate/domain/property/price';
+import { roomsText } from '@estate/domain/property/rooms-and-area';
 import { rhythms } from '@estate/domain/search-orders/rhythm';
-import { type Letter, type LetterOffer as OfferBlock } from '../mail/letter.ts';
+import { type Letter } from '../mail/letter.ts';
+import { type Links } from '../mail/links.ts';
+import { offerBlock } from '../mail/offer-block.ts';
+import { personBlock } from '../mail/person-block.ts';
 import { type NewsKind, type SearchOrder, type Subscriber } from './subscriber.schema.ts';
 import { type SubscriberLinks } from './subscriber-links.ts';
 
@@ -33,38 +33,6 @@ const badgeOf = ({ kind, before, offer: { currency } }: LetterHit): string => {
   return `${badges.price}${former}`;
 };
 
-/** What § 87 GEG demands of an advertisement. */
-function energyText(offer: LetterOffer): string {
-  const notice = certificateNotice(offer);
-  if (notice !== null) return notice;
-  const name = energyClassOf(offer)?.name;
-  return [
-    ...energyFacts(offer).map(({ label, text }) => `${label}: ${text}`),
-    ...(name ? [`Energieeffizienzklasse ${name}`] : []),
-  ].join(', ');
-}
-
-/** `649.000 €, 3 Zimmer, 84 m²`. */
-const keyFacts = (offer: LetterOffer): string =>
-  [priceText(offer), roomsText(offer), floorAreaText(offer)].filter(Boolean).join(', ');
-
-function offerBlock(hit: LetterHit, subscriber: Pick<Subscriber, '_id'>, links: SubscriberLinks): OfferBlock {
-  const { offer } = hit;
-  return {
-    badge: badgeOf(hit),
-    title: offer.title,
-    lines: [keyFacts(offer), warmRentText(offer), placeLine(offer)].filter((line): line is string =>
-      Boolean(line),
-    ),
-    smallPrint: energyText(offer),
-    link: links.page(subscriber._id, `/zu/${propertySlug(offer)}`),
-    picture: offer.image && {
-      src: links.absolute(propertyImageUrl(offer.image, renditions.card)),
-      alt: `Bild: ${offer.title}`,
-    },
-  };
-}
-
 /** `Neu in Winterhude: 3 Zimmer, 649.000 €`, or the number of the news. */
 export function newsSubject(hits: readonly LetterHit[]): string {
   const [first] = hits;
@@ -75,27 +43,37 @@ export function newsSubject(hits: readonly LetterHit[]): string {
   return fillIn(subjects[kind], { Ort: shortPlace(offer), Angaben: facts });
 }
 
+/** So many of a mail's properties have a picture, so that the mail stays below the 100 KB at which Gmail cuts it. */
+const pictured = 12;
+
 /** All news of a subscriber, by order. A property that several orders found stands once. */
 export function newsLetter(
   hits: readonly LetterHit[],
-  subscriber: Pick<Subscriber, '_id' | 'rhythm'>,
-  links: SubscriberLinks,
+  subscriber: Pick<Subscriber, '_id' | 'rhythm' | 'greeting'>,
+  { pages, links }: { pages: SubscriberLinks; links: Links },
 ): Letter {
   const words = texts(searchMails);
   const shown = [...new Map(hits.map((hit) => [hit.offer.id, hit])).values()];
   const names = [...new Set(shown.map(({ order }) => order.name))];
+  const withPicture = new Set(shown.slice(0, pictured));
+  const blockOf = (hit: LetterHit) => {
+    const link = pages.page(subscriber._id, `/zu/${propertySlug(hit.offer)}`);
+    const block = offerBlock(hit.offer, links, { badge: badgeOf(hit), link });
+    return { offer: withPicture.has(hit) ? block : { ...block, picture: null } };
+  };
   return {
     subject: newsSubject(shown),
     blocks: [
-      { text: words.greeting },
+      { text: subscriber.greeting },
       ...names.flatMap((name) => [
         { heading: name },
-        ...shown
-          .filter(({ order }) => order.name === name)
-          .map((hit) => ({ offer: offerBlock(hit, subscriber, links) })),
+        ...shown.filter(({ order }) => order.name === name).map(blockOf),
       ]),
+      ...shown
+        .slice(0, 1)
+        .map(({ offer }) => ({ person: personBlock(brokerForProperty(offer).broker, links) })),
       { text: fillIn(words.rhythm, { Rhythmus: rhythms[subscriber.rhythm], Firma: texts(agency).name }) },
-      { link: links.page(subscriber._id), label: words.link },
+      { link: pages.page(subscriber._id), label: words.link },
     ],
   };
 }

@@ -13,6 +13,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { CatalogClient } from '../clients.ts';
 import { writeContent } from '../mail/mail-fault.ts';
+import { Links } from '../mail/links.ts';
 import { Mailer } from '../mail/mailer.ts';
 import { type AttemptOutcome } from '../outbox/attempt-outcome.ts';
 import { Outbox } from '../outbox/outbox.ts';
@@ -76,7 +77,8 @@ export class SearchNewsMails {
     private readonly subscribers: Subscribers,
     private readonly outbox: Outbox,
     private readonly records: OutboxRecords,
-    private readonly links: SubscriberLinks,
+    private readonly pages: SubscriberLinks,
+    private readonly links: Links,
     private readonly catalog: CatalogClient,
     private readonly mailer: Mailer,
     private readonly clock: Clock,
@@ -162,11 +164,12 @@ export class SearchNewsMails {
     const { broker, email } = brokerForProperty(first.offer);
     await this.mailer.send({
       kind: 'auto-generated',
-      // The name is left out, because it is free text of a form.
       to: { name: '', address: subscriber.email },
       replyTo: { name: broker.name, address: email },
-      unsubscribeUrl: this.links.page(_id, '/abbestellen'),
-      letter: writeContent(() => newsLetter(letterHits, subscriber, this.links)),
+      unsubscribeUrl: this.pages.page(_id, '/abbestellen'),
+      letter: writeContent(() =>
+        newsLetter(letterHits, subscriber, { pages: this.pages, links: this.links }),
+      ),
       messageId: `${mail}.news`,
     });
     await this.hits.updateMany({ mail, state: 'waiting' }, { $set: { state: 'mailed' } });

@@ -14,6 +14,7 @@ import { isRhythm } from '@estate/domain/search-orders/rhythm';
 import { longDateTime } from '@estate/domain/text/date-time';
 import { Injectable } from '@nestjs/common';
 import { type Lead } from '../lead/lead.ts';
+import { greetingFor } from '../mail/greeting.ts';
 import { type Letter } from '../mail/letter.ts';
 import { SubscriberLinks } from './subscriber-links.ts';
 import { type NewOrder, Subscribers } from './subscribers.ts';
@@ -71,7 +72,12 @@ export class SearchOrderIntake {
    */
   async confirmationOf(lead: SearchLead): Promise<Letter> {
     const { email, rhythm } = lead.form;
-    const added = await this.subscribers.add(email, isRhythm(rhythm) ? rhythm : 'daily', orderOf(lead));
+    const person = {
+      email,
+      greeting: greetingFor(lead.form),
+      rhythm: isRhythm(rhythm) ? rhythm : 'daily',
+    } as const;
+    const added = await this.subscribers.add(person, orderOf(lead));
     const { confirmation, greeting } = texts(searchMails);
     const text = fillIn(added ? confirmation.text : confirmation.full, {
       Zeitpunkt: longDateTime(lead.received_at),

@@ -66,7 +66,7 @@ export class SearchQuestion {
     const subscriber = await this.subscribers.find(notice?.subscriber ?? '');
     if (!subscriber || subscriber.last_opened_at > ordered_at)
       return { state: 'skipped', reason: 'answered already' };
-    const { greeting, question } = texts(searchMails);
+    const { question } = texts(searchMails);
     const page = this.links.page(subscriber._id);
     await this.mailer.send({
       kind: 'auto-generated',
@@ -74,7 +74,11 @@ export class SearchQuestion {
       unsubscribeUrl: this.links.page(subscriber._id, '/abbestellen'),
       letter: writeContent(() => ({
         subject: question.subject,
-        blocks: [{ text: greeting }, { text: question.text }, { link: page, label: question.link }],
+        blocks: [
+          { text: subscriber.greeting },
+          { text: question.text },
+          { link: page, label: question.link },
+        ],
       })),
       messageId: `${_id}.question`,
     });

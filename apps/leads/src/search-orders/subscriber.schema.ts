@@ -24,6 +24,8 @@ export interface Subscriber {
   /** The normalised address (mailbox-identity.ts), so that two spellings are one subscriber. */
   mailbox: string;
   email: string;
+  /** How letters begin, e.g. `Guten Tag Frau Sörensen,`. */
+  greeting: string;
   rhythm: Rhythm;
   /** The first moment at which news are mailed again; null if they are not paused. */
   paused_until: Date | null;
@@ -61,6 +63,7 @@ const schema = new Schema<Subscriber>(
     _id: { type: String, required: true },
     mailbox: { type: String, required: true },
     email: { type: String, required: true },
+    greeting: { type: String, default: 'Guten Tag,' },
     rhythm: { type: String, enum: Object.keys(rhythms), required: true },
     paused_until: { type: Date, default: null },
     orders: { type: [order], required: true },

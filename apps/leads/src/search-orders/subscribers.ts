@@ -53,13 +53,17 @@ export class Subscribers {
    * Adds an order that waits for its confirmation. Idempotent by the order's id. Returns null, and adds nothing, if the
    * mailbox has `maxOrders` already.
    */
-  async add(email: string, rhythm: Rhythm, order: NewOrder): Promise<Subscriber | null> {
+  async add(
+    { email, greeting, rhythm }: Pick<Subscriber, 'email' | 'greeting' | 'rhythm'>,
+    order: NewOrder,
+  ): Promise<Subscriber | null> {
     const { box: mailbox } = mailboxIdentity(email);
     const now = this.clock.now();
     const fresh: Subscriber = {
       _id: randomUUID(),
       mailbox,
       email,
+      greeting,
       rhythm,
       paused_until: null,
       orders: [],

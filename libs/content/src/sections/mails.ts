@@ -5,9 +5,8 @@ import type { Words } from '../texts.ts';
 export interface MailsWords {
   /** Lines below each mail, which may name facts of the agency (agency-facts.ts). */
   readonly signature: readonly string[];
-  /** The confirmation to a visitor. It goes to an unverified address and contains no typed words (decision 26). */
+  /** The confirmation to a visitor. It goes to an unverified address and contains no typed words (decision 70). */
   readonly confirmation: {
-    readonly greeting: string;
     /** By kind of request; `{Immobilie}` is the title of a public property. */
     readonly subjects: Readonly<Record<LeadKind, string>>;
     readonly nextTitle: string;
@@ -41,7 +40,6 @@ export const mails: Words<MailsWords> = {
       'Geschäftsführung: {Geschäftsführung} · {Registergericht}: {Registereintrag}',
     ],
     confirmation: {
-      greeting: 'Guten Tag,',
       subjects: {
         expose: 'Ihre Exposé-Anfrage: {Immobilie}',
         viewing: 'Ihre Besichtigungsanfrage: {Immobilie}',
@@ -94,12 +92,6 @@ export const mailsSection: Section<MailsWords> = {
       kind: 'group',
       label: 'Bestätigung an Besucher',
       fields: {
-        greeting: {
-          kind: 'line',
-          label: 'Anrede',
-          hint: 'Ohne Namen, weil die Adresse nicht geprüft ist.',
-          max: 60,
-        },
         subjects: {
           kind: 'group',
           label: 'Betreff',
