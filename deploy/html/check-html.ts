@@ -9,6 +9,7 @@ import { runCommand } from '../local/process/run-command.ts';
 import { runScript, SetupFault } from '../local/setup-fault.mjs';
 import { findCommand } from '../local/stores/first-that-works.ts';
 import { findTool } from '../tools.ts';
+import { letterPages } from './letters.ts';
 
 const filtered = '/immobilien?deal=buy&type=house&rooms_min=3&view=map';
 const crossing = '/immobilien?within=polygon_9.9_53.5_10.1_53.6_10.1_53.5_9.9_53.6';
@@ -25,7 +26,7 @@ let clients = 0;
 /** Each request comes from another client, because the site limits requests per client. */
 const nextClient = () => `10.0.${(clients += 1) >> 8}.${clients & 255}`;
 
-/** Checks every public page as it is served with the W3C's checker. Skipped on a machine without Java. */
+/** Checks every public page as it is served, and a letter of each kind, with the W3C's checker. Skipped on a machine without Java. */
 await runScript(async () => {
   const java = findCommand(['java'], process.env['PATH']);
   if (!java) {
@@ -42,6 +43,7 @@ await runScript(async () => {
       ...(await readPages(site, listed)),
       ...(await refusedForms(site, listed)),
       await overlongHeaders(site),
+      ...letterPages(site.url),
     ];
     for (const { name, html } of pages)
       await writeFile(join(folder, `${name.replace(/[^\w-]+/g, '_').slice(0, 80)}.html`), html);
@@ -53,7 +55,7 @@ await runScript(async () => {
       },
     );
     if (!ok) throw new SetupFault(`The HTML has errors:\n${output}`);
-    console.log(`The HTML of ${pages.length} pages has no errors.`);
+    console.log(`The HTML of ${pages.length} pages and letters has no errors.`);
   });
 });
 

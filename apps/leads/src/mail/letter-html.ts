@@ -35,8 +35,8 @@ ${above}<p style="margin:0 0 8px;${serif};font-size:20px;line-height:1.3"><a hre
 
 function personAsHtml({ name, jobTitle, phone, email, portrait, link }: PersonBlock): string {
   return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 24px"><tr>
-<td style="padding:0 20px 0 0;vertical-align:top"><a href="${escapeHtml(link)}"><img src="${escapeHtml(portrait.src)}" alt="${escapeHtml(portrait.alt)}" width="90" height="120" style="display:block;border:0"></a></td>
-<td style="vertical-align:top"><p style="margin:0;${serif};font-size:18px;line-height:1.3">${escapeHtml(name)}</p>
+<td style="padding:0 16px 0 0;vertical-align:top"><a href="${escapeHtml(link)}"><img src="${escapeHtml(portrait.src)}" alt="${escapeHtml(portrait.alt)}" width="72" height="96" style="display:block;border:0"></a></td>
+<td style="vertical-align:top;overflow-wrap:anywhere"><p style="margin:0;${serif};font-size:18px;line-height:1.3">${escapeHtml(name)}</p>
 <p style="margin:0 0 8px;${smallStyle}">${escapeHtml(jobTitle)}</p>
 <p style="margin:0"><a href="${escapeHtml(phoneLink(phone))}" style="${linkStyle}">${escapeHtml(phone)}</a><br><a href="mailto:${escapeHtml(email)}" style="${linkStyle}">${escapeHtml(email)}</a></p></td>
 </tr></table>`;
