@@ -8,12 +8,18 @@ import { Callers } from '@estate/server-kit/http/service-token';
 import { Injectable, type NestMiddleware } from '@nestjs/common';
 import { type MediaEnv } from './env.ts';
 
-function callerOf(url: string): Caller {
-  if (/^\/originals\/website-images\//.test(url)) return mediaCallers.websiteImages;
-  return /^\/originals(?:[/?]|$)/.test(url) ? mediaCallers.originals : mediaCallers.render;
-}
+/** The first pattern that matches the path decides. */
+const callersByPath: readonly (readonly [RegExp, readonly Caller[]])[] = [
+  [/^\/originals\/website-images\//, mediaCallers.websiteImages],
+  [/^\/originals(?:[/?]|$)/, mediaCallers.originals],
+  [/^\/documents\/[0-9a-f]{64}(?:\?|$)/, mediaCallers.documentFiles],
+  [/^\/documents(?:[/?]|$)/, mediaCallers.documents],
+];
 
-/** Restricts originals of properties to crm-sync, and all other paths to the BFF. */
+const callersOf = (url: string): readonly Caller[] =>
+  callersByPath.find(([pattern]) => pattern.test(url))?.[1] ?? mediaCallers.render;
+
+/** Restricts each path to the callers that the contract names; unknown ones to the BFF. */
 @Injectable()
 export class CallerCheckMiddleware implements NestMiddleware {
   private readonly callers: Callers;
@@ -29,7 +35,7 @@ export class CallerCheckMiddleware implements NestMiddleware {
   ): Promise<void> {
     response.setHeader('x-content-type-options', 'nosniff');
     return this.callers
-      .check(request, [callerOf(request.originalUrl)])
+      .check(request, callersOf(request.originalUrl))
       .then(next, (error: unknown) => sendProblem(response, error));
   }
 }

@@ -56,5 +56,10 @@ export async function callsByContract(): Promise<string[]> {
   const calls = (await allContracts()).flatMap((contract) =>
     contract.callers.map((caller) => `${caller} > ${serviceOf(contract)}:4000`),
   );
-  return [...calls, ...Object.values(mediaCallers).map((caller) => `${caller} > media:4000`)];
+  return [
+    ...calls,
+    ...Object.values(mediaCallers)
+      .flat()
+      .map((caller) => `${caller} > media:4000`),
+  ];
 }

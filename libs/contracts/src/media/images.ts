@@ -18,8 +18,7 @@ export {
 } from '@estate/domain/property/renditions';
 
 /**
- * The routes of media's private HTTP. Each area has one caller; that of originals in the bucket `website-images` is the
- * BFF.
+ * The routes of media's private HTTP for images; those of documents stand in documents.ts beside it.
  *   PUT  /originals/{bucket}/{path}?v={version}  stores an image → 201 StoredOriginal; 422 if the body is no image.
  *        With `&cover=1` the renditions that visitors request first are made afterwards
  *   HEAD /originals/{bucket}/{path}?v={version}  200 if this version of the image is stored, else 404
@@ -33,11 +32,16 @@ export {
  * A path consists of segments of ASCII letters, digits, `-`, `_` and `.`, separated by `/`.
  */
 export const mediaCallers = {
-  originals: 'crm-sync',
-  websiteImages: 'bff',
-  render: 'bff',
-  usage: 'bff',
-} as const satisfies Record<string, Caller>;
+  originals: ['crm-sync'],
+  /** `/originals/website-images`. */
+  websiteImages: ['bff'],
+  render: ['bff'],
+  usage: ['bff'],
+  /** The orders of documents, and which of them have to stay. */
+  documents: ['leads'],
+  /** The bytes of a document. */
+  documentFiles: ['bff', 'leads'],
+} as const satisfies Record<string, readonly Caller[]>;
 
 export const StoredOriginal = z.object({
   width: z.int(),
