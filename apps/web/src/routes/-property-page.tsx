@@ -18,7 +18,7 @@ import { PrintColumns, PrintHead } from '../site/features/property/print.tsx';
 import { PropertyDetails } from '../site/features/property/property-details.tsx';
 import { pagePresentation, PropertyTop } from '../site/features/property/property-top.tsx';
 import { sendView, viewAddress } from '../site/features/property/send-view.ts';
-import { hasPurchaseCosts } from '../site/purchase-costs/has-purchase-costs.ts';
+import { hasPurchaseCosts } from '@estate/domain/property/has-purchase-costs';
 import { PurchaseCosts } from '../site/features/purchase-costs/purchase-costs-section.tsx';
 import { RecentlyViewed } from '../site/features/recently-viewed/recently-viewed.tsx';
 import { SimilarListings } from '../site/features/similar-listings/similar-listings.tsx';

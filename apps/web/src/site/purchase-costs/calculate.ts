@@ -1,56 +1,14 @@
+import { costsOf } from '@estate/content/purchase-costs/costs';
+import { purchaseTaxes } from '@estate/content/purchase-costs/purchase-taxes';
 import {
   type Cents,
   parseEuros,
   parseRate,
   type Rate,
   monthlyShareOf,
-  shareOf,
   rateText,
 } from '@estate/domain/property/amounts';
-import { purchaseTaxes, type PurchaseTaxes } from './purchase-taxes.ts';
-
-/** What the buyer owes the agency: a share of the price, or a sum. */
-export type Commission = { rate: Rate } | { amount: Cents };
-
-/** A higher rate is a parsing error, for example of '100 % der Provision'. */
-const maxCommission: Rate = 10_000;
-
-const longest = 300;
-const percents = /(\d{1,3}(?:[.,]\d{1,3})?)\s*(?:%|prozent)/gi;
-const sumAtStart = /^(\d{1,3}(?:\.\d{3})+(?:,\d{2})?|\d{3,7}(?:,\d{2})?)(?:,-)?\s*(?:€|eur)/i;
-const sumBeside = /\d\s*(?:,-\s*)?(?:€|eur)|€\s*\d/i;
-const free = /^(?:käufer)?(?:provisions|courtage)frei|^(?:keine|ohne)\s+(?:käufer)?(?:provision|courtage)/i;
-const plusVat = /(?:zzgl|zuzüglich|plus|\+|exkl|ohne)[^;]{0,30}?(?:mwst|mehrwertsteuer|ust\b|umsatzsteuer)/i;
-const vatPercent = '19';
-
-/** The commission rates in a text, without the VAT rate that follows a commission rate. */
-function ratesIn(text: string): Rate[] {
-  const percentTexts = [...text.matchAll(percents)].map(([, percent = '']) => percent.replace('.', ','));
-  const rates = percentTexts.filter((percent, index) => index === 0 || percent !== vatPercent).map(parseRate);
-  return [...new Set(rates)].filter((rate) => rate !== null);
-}
-
-/**
- * Parses the commission of a CRM record, which is free text. Null if the text is ambiguous, for example because it
- * contains two rates; the visitor then fills in the commission.
- */
-export function parseCommission(text: string | null | undefined): Commission | null {
-  const record = text?.trim().slice(0, longest) ?? '';
-  const rates = ratesIn(record);
-  const isNet = plusVat.test(record);
-  const [, sum] = sumAtStart.exec(record) ?? [];
-  if (free.test(record)) return rates.length === 0 ? { rate: 0 } : null;
-  if (sum) {
-    const amount = parseEuros(sum);
-    return amount === null || isNet || rates.length > 0 ? null : { amount };
-  }
-  // A sum beside a rate is ambiguous: it may be an additional amount, or the result of the rate.
-  if (rates.length > 0 && sumBeside.test(record)) return null;
-  const [rate] = rates;
-  if (rate === undefined || rates.length > 1) return null;
-  const gross = isNet ? Math.round(rate * 1.19) : rate;
-  return gross > maxCommission ? null : { rate: gross };
-}
+import { type Commission, maxCommission } from '@estate/domain/property/read-commission';
 
 interface Loan {
   loan: Cents;
@@ -71,23 +29,6 @@ export function debtAfter(loan: Loan, years: number): Cents {
     debt = Math.max(0, debt - (rate - monthlyShareOf(debt, loan.interest)));
   }
   return debt;
-}
-
-interface CostRates {
-  price: Cents;
-  taxes: Pick<PurchaseTaxes, 'amount' | 'fees'>;
-  commission: Commission;
-}
-
-/** The costs of a purchase in addition to its price. */
-export function costsOf({ price, taxes, commission }: CostRates) {
-  const fees = taxes.fees.map(({ name, rate }) => ({
-    name: `${name} (${rateText(rate)} %)`,
-    amount: shareOf(price, rate),
-  }));
-  const commissionAmount = 'rate' in commission ? shareOf(price, commission.rate) : commission.amount;
-  const extra = fees.reduce((sum, { amount }) => sum + amount, taxes.amount + commissionAmount);
-  return { fees, commission: commissionAmount, extra, total: price + extra };
 }
 
 export interface CalculatorFields {

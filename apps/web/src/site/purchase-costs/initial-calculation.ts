@@ -2,14 +2,9 @@ import { purchaseCosts } from '@estate/content/sections/purchase-costs';
 import { texts } from '@estate/content/texts';
 import type { PublicProperty } from '../../shared/api/types.ts';
 import { eurosText, rateOf, rateText, shareOf } from '@estate/domain/property/amounts';
-import {
-  calculate,
-  type Calculation,
-  type Commission,
-  parseCommission,
-  type CalculatorFields,
-} from './calculate.ts';
-import { taxChoices } from './purchase-taxes.ts';
+import { taxChoices } from '@estate/content/purchase-costs/purchase-taxes';
+import { type Commission, parseCommission } from '@estate/domain/property/read-commission';
+import { calculate, type Calculation, type CalculatorFields } from './calculate.ts';
 
 export type CalculatedProperty = Pick<
   PublicProperty,

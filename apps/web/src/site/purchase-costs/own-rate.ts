@@ -1,7 +1,7 @@
 import type { Cents } from '@estate/domain/property/amounts';
 import { monthlyCostText } from '@estate/domain/property/monthly-cost';
-import { hasPurchaseCosts } from './has-purchase-costs.ts';
-import { calculationWith } from './initial-calculation.ts';
+import { hasPurchaseCosts } from '@estate/domain/property/has-purchase-costs';
+import { type CalculatedProperty, calculationWith } from './initial-calculation.ts';
 import type { OwnFinancing } from './own-financing.ts';
 
 /**
@@ -9,7 +9,7 @@ import type { OwnFinancing } from './own-financing.ts';
  * and if federal state or commission are not certain, because then the rate would not be right.
  */
 export function ownRate(
-  property: Parameters<typeof hasPurchaseCosts>[0],
+  property: Omit<CalculatedProperty, 'price'> & Parameters<typeof hasPurchaseCosts>[0],
   { isOn, equity, interest, repayment }: OwnFinancing,
 ): Cents | null {
   const { price } = property;

@@ -1,6 +1,6 @@
 import { chakra } from '#styled-system/jsx';
 import type { CalculatorFields } from '../../purchase-costs/calculate.ts';
-import type { TaxChoices } from '../../purchase-costs/purchase-taxes.ts';
+import type { TaxChoices } from '@estate/content/purchase-costs/purchase-taxes';
 
 /** The calculator's inputs as text. Shown without scripts, instead of the fields. */
 export function Assumptions({

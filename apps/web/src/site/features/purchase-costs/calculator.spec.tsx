@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { type PublicProperty } from '../../../shared/api/types.ts';
 import { buildProperty } from '../../../../test/properties.ts';
 import { Calculator } from './calculator.tsx';
-import { hasPurchaseCosts } from '../../purchase-costs/has-purchase-costs.ts';
+import { hasPurchaseCosts } from '@estate/domain/property/has-purchase-costs';
 import {
   eurosText,
   monthlyShareOf,
@@ -13,8 +13,10 @@ import {
   rateOf,
   rateText,
 } from '@estate/domain/property/amounts';
-import { costsOf, debtAfter, monthlyRate, parseCommission } from '../../purchase-costs/calculate.ts';
-import { purchaseTaxes } from '../../purchase-costs/purchase-taxes.ts';
+import { parseCommission } from '@estate/domain/property/read-commission';
+import { costsOf } from '@estate/content/purchase-costs/costs';
+import { purchaseTaxes } from '@estate/content/purchase-costs/purchase-taxes';
+import { debtAfter, monthlyRate } from '../../purchase-costs/calculate.ts';
 
 const offer = { price: 500_000, courtage: '3,57 % inkl. MwSt.', city: 'Hamburg', zip_code: '22587' };
 

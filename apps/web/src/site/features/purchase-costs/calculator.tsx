@@ -8,7 +8,7 @@ import { CashFlow } from './cash-flow.tsx';
 import { Results, purchaseCostsSummary } from './results.tsx';
 import type { IncomeFields } from '@estate/domain/property/income';
 import { type Calculation, financingLabels } from '../../purchase-costs/calculate.ts';
-import { taxChoices } from '../../purchase-costs/purchase-taxes.ts';
+import { taxChoices } from '@estate/content/purchase-costs/purchase-taxes';
 import { Disclosure, DisclosureSummary } from '../../ui/disclosure.tsx';
 import { MonthTick } from '../../purchase-costs/month-panel.tsx';
 import type { CalculatedProperty } from '../../purchase-costs/initial-calculation.ts';

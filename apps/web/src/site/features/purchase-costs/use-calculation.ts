@@ -1,11 +1,7 @@
 import { useState } from 'react';
 import { setOwnFinancing, useOwnFinancing } from '../../purchase-costs/own-financing.ts';
-import {
-  calculate,
-  financingLabels,
-  parseCommission,
-  type CalculatorFields,
-} from '../../purchase-costs/calculate.ts';
+import { parseCommission } from '@estate/domain/property/read-commission';
+import { calculate, financingLabels, type CalculatorFields } from '../../purchase-costs/calculate.ts';
 import {
   type CalculatedProperty,
   initialCalculatorFields,

@@ -20,7 +20,7 @@ import { energyClassOf } from '@estate/domain/property/energy-class';
 import { finalEnergy } from '@estate/domain/property/energy-facts';
 import { floorText } from '@estate/domain/property/floor-text';
 import { floorAreaText } from '@estate/domain/property/rooms-and-area';
-import { hasPurchaseCosts } from '../../../purchase-costs/has-purchase-costs.ts';
+import { hasPurchaseCosts } from '@estate/domain/property/has-purchase-costs';
 import { calculationWith } from '../../../purchase-costs/initial-calculation.ts';
 import type { OwnFinancing } from '../../../purchase-costs/own-financing.ts';
 import { monthText, ownRate } from '../../../purchase-costs/own-rate.ts';

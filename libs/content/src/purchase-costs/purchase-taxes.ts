@@ -1,7 +1,7 @@
-import { purchaseCosts } from '@estate/content/sections/purchase-costs';
-import { spanishCosts, type SpanishTax } from '@estate/content/sections/purchase-costs-spain';
-import type { RateSource } from '@estate/content/sections/rate-source';
-import { texts } from '@estate/content/texts';
+import { purchaseCosts } from '../sections/purchase-costs.ts';
+import { spanishCosts, type SpanishTax } from '../sections/purchase-costs-spain.ts';
+import type { RateSource } from '../sections/rate-source.ts';
+import { texts } from '../texts.ts';
 import { type Cents, type Rate, rateOf, rateText, shareOf } from '@estate/domain/property/amounts';
 import { federalStates, isStateCode } from '@estate/domain/property/federal-states';
 import { spanishRegionOf, spanishRegions } from '@estate/domain/property/spanish-regions';
