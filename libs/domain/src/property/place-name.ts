@@ -53,3 +53,11 @@ export function placeLine(property: PlaceFields): string {
   const town = property.city.trim();
   return names.map((name) => (name === town ? `${postcode} ${name}` : name)).join(', ');
 }
+
+/** The address with the district before the town. The server leaves out street and number if the address is hidden. */
+export function addressOf(
+  property: PlaceFields & { street?: string | null | undefined; house_number?: string | null | undefined },
+): string {
+  const road = [property.street, property.house_number].filter(Boolean).join(' ');
+  return [road, placeLine(property)].filter(Boolean).join(', ') || 'Adresse auf Anfrage';
+}

@@ -8,7 +8,8 @@ import { PlaceMap } from '../../map/place-map.tsx';
 import { Prose } from '../../../shared/ui/type.tsx';
 import { ConsentMap } from '../../maps/consent-map.tsx';
 import { chakra } from '#styled-system/jsx';
-import { addressOf, geocoderAddress } from './address.ts';
+import { addressOf } from '@estate/domain/property/place-name';
+import { geocoderAddress } from './address.ts';
 import { DetailSection } from './detail-section.tsx';
 
 /** Zoom of the map (visitor-area §9). */

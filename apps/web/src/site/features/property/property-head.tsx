@@ -11,7 +11,7 @@ import { Badge } from '../../../shared/ui/badge.tsx';
 import { PageTitle } from '../../../shared/ui/type.tsx';
 import { coverPlate } from '../../ui/cover.ts';
 import { typeset } from '../../ui/typeset.tsx';
-import { addressOf } from './address.ts';
+import { addressOf } from '@estate/domain/property/place-name';
 
 const Head = chakra('div', {
   base: {
