@@ -11,6 +11,7 @@ import { type BffEnv } from './env.ts';
 import { type RateLimits } from './limits/rate-limits.ts';
 import { mapTiles } from './map-tiles.ts';
 import { type WebBuild } from './pages/page-html.ts';
+import { DocumentFiles } from './proxies/document-files.ts';
 import { ImageAccess } from './proxies/image-access.ts';
 import { MediaForward } from './proxies/media-forward.ts';
 import { QueueBoardForward } from './proxies/queue-board-forward.ts';
@@ -65,6 +66,7 @@ export function connectServices(
     defence: new SpamDefence(redis, authSecrets(env), log),
     webhooks,
     queueBoard: new QueueBoardForward(crmSync, log),
+    documents: new DocumentFiles(mediaHttp, log),
     replyFiles: new ReplyFilesForward(leads, log),
     scriptErrors: new ScriptErrors(options.web),
     views: new PropertyViews(redis, catalog, identity, env.AUTH_SECRET, log),

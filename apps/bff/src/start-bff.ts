@@ -29,8 +29,10 @@ import { crawlerFiles } from './pages/crawler-files.ts';
 import { generatedFileReads } from './pages/file-reads.ts';
 import { type PageContext, readWebBuild, type WebBuild } from './pages/page-html.ts';
 import { limitErrorPages, pageReads } from './pages/page-routes.ts';
-import { isReportPath, mountReportPage } from './pages/report-page.ts';
-import { isSearchOrdersPath, mountSearchOrdersPage } from './pages/search-orders-page.ts';
+import { mountExposePage } from './pages/expose-page.ts';
+import { mountReportPage } from './pages/report-page.ts';
+import { mountSearchOrdersPage } from './pages/search-orders-page.ts';
+import { isSecretPath } from './pages/secret-page.ts';
 import { createReadiness } from './readiness.ts';
 import { Renderer, type RendererTimes } from './renderer.ts';
 import { answerUnparsableRequests } from './refused-pages.ts';
@@ -75,6 +77,7 @@ function createApp(options: {
   mountPreviews(app, { content: services.content, limits, pages, secret });
   mountReportPage(app, { leads: services.leads, limits, web, log });
   mountSearchOrdersPage(app, { leads: services.leads, limits, web, log });
+  mountExposePage(app, { services, limits, web, log });
   app.get('/healthz', (_request, response) => void response.json({ alive: true }));
   app.get('/readyz', async (_request, response) => {
     const state = await ready();
@@ -209,9 +212,7 @@ export async function startBff(
 
   const allPages = pageReads(context);
   const pages: ReadResolver = (path, search) =>
-    notPages.test(path) || isReportPath(path) || isSearchOrdersPath(path) || files.has(path)
-      ? undefined
-      : allPages(path, search);
+    notPages.test(path) || isSecretPath(path) || files.has(path) ? undefined : allPages(path, search);
   const checkOrigin = originCheck(publicUrl, !isProduction);
   const nativeForms = new NativeForms(context, services, limits, checkOrigin);
   const server = createServer(

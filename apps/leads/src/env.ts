@@ -31,6 +31,7 @@ export const leadsEnv = {
   CRM_SYNC_URL: env.httpAddresses,
   IDENTITY_URL: env.httpAddresses,
   CONTENT_URL: env.httpAddresses,
+  MEDIA_URL: env.httpAddresses,
   /** The key of the hashes of erased persons' addresses is derived from AUTH_SECRET. */
   ...authEnv,
   /**

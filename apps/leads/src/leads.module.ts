@@ -4,6 +4,7 @@ import * as forms from '@estate/contracts/leads/leads';
 import * as inbox from '@estate/contracts/leads/inbox';
 import * as reply from '@estate/contracts/leads/reply';
 import * as reports from '@estate/contracts/leads/property-reports';
+import * as exposes from '@estate/contracts/leads/exposes';
 import * as searchOrders from '@estate/contracts/leads/search-orders';
 import * as valuedAddresses from '@estate/contracts/leads/valued-addresses';
 import { GetLeadQueues } from '@estate/contracts/queues';
@@ -20,6 +21,7 @@ import { CatalogClient, CrmSyncClient, IdentityClient } from './clients.ts';
 import { ErasureModule } from './erasure/erasure.module.ts';
 import { type LeadsEnv } from './env.ts';
 import { CrmTransferModule } from './crm-transfer/crm-transfer.module.ts';
+import { ExposesModule } from './exposes/exposes.module.ts';
 import { InboxModule } from './inbox/inbox.module.ts';
 import { IntakeModule } from './intake/intake.module.ts';
 import { PropertyReportModule } from './property-reports/property-report.module.ts';
@@ -55,6 +57,7 @@ export class LeadsModule {
           ...erasure,
           ...reports,
           ...searchOrders,
+          ...exposes,
           ...valuedAddresses,
           GetLeadQueues,
         }),
@@ -74,6 +77,7 @@ export class LeadsModule {
         AccessModule,
         PropertyReportModule,
         SearchOrdersModule,
+        ExposesModule,
       ],
     };
   }

@@ -3,6 +3,7 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { crmTransferSettingsModel } from './crm-transfer/crm-transfer-settings.ts';
 import { erasureModel } from './erasure/erasure.schema.ts';
 import { erasureReplayModel } from './erasure/erasure-replays.ts';
+import { exposeReviewModel } from './exposes/expose-review.ts';
 import { leadModel } from './lead/lead.schema.ts';
 import { replyFileModel } from './lead/reply-files.ts';
 import { outboxModel } from './outbox/outbox.schema.ts';
@@ -21,6 +22,7 @@ import { savedAddressModel } from './valuation/saved-address.schema.ts';
 export const models: DynamicModule = {
   ...MongooseModule.forFeature([
     leadModel,
+    exposeReviewModel,
     outboxModel,
     savedAddressModel,
     erasureModel,

@@ -1,4 +1,4 @@
-import { GetLeadProperty } from '@estate/contracts/catalog/properties';
+import { GetDocumentProperty, GetLeadProperty } from '@estate/contracts/catalog/properties';
 import { ListLetterOffers } from '@estate/contracts/catalog/search-matches';
 import { type FilePage } from '@estate/contracts/file-page';
 import { PersonData, ReadPerson } from '@estate/contracts/leads/erasure';
@@ -30,6 +30,7 @@ import { AgencyBacklog } from '../src/lead-mail/agency-backlog.ts';
 import { entryId, type OutboxEntry } from '../src/outbox/outbox.schema.ts';
 import { LeadsModule } from '../src/leads.module.ts';
 import { MonthlyReports } from '../src/property-reports/monthly-reports.ts';
+import { stubMedia } from './media-stub.ts';
 
 let keys = 0;
 export const newKey = () => `formular-${process.pid}-${++keys}`;
@@ -93,7 +94,9 @@ export async function startLeads(
   const catalog = await stubRpcServer({
     [GetLeadProperty.message]: leadProperty,
     [ListLetterOffers.message]: () => ({ items: [] }),
+    [GetDocumentProperty.message]: () => problem('property-not-found'),
   });
+  const media = await stubMedia();
   const erased = () => ({ mentions: 0 });
   const others = await stubRpcServer({
     ...shippedWords,
@@ -115,6 +118,7 @@ export async function startLeads(
     CRM_SYNC_URL: others.url,
     IDENTITY_URL: others.url,
     CONTENT_URL: others.url,
+    MEDIA_URL: media.url,
     PUBLIC_URL: 'https://makler.example',
     ...serviceKeys,
     ...env,
@@ -149,6 +153,7 @@ export async function startLeads(
     redis,
     mailbox,
     catalog,
+    media,
     /** The simulated crm-sync and identity. */
     others,
     /** The accounts of identity. */
@@ -238,7 +243,14 @@ export async function startLeads(
       await client.close();
       await running.close();
       await store.close();
-      await Promise.all([mongo.drop(), redis.stop(), mailbox.stop(), catalog.close(), others.close()]);
+      await Promise.all([
+        mongo.drop(),
+        redis.stop(),
+        mailbox.stop(),
+        catalog.close(),
+        others.close(),
+        media.close(),
+      ]);
     },
   };
 }

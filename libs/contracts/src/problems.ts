@@ -21,6 +21,7 @@ export const problems = {
   'not-found': { status: 404, title: 'Nicht gefunden.' },
   'property-not-found': { status: 404, title: 'Immobilie nicht gefunden' },
   'method-not-allowed': { status: 405, title: 'Diese Methode wird hier nicht unterstützt.' },
+  'expose-over': { status: 410, title: 'Der Link zu diesem Exposé gilt nicht mehr.' },
   'property-gone': { status: 410, title: 'Diese Immobilie ist nicht mehr verfügbar.' },
   conflict: { status: 409, title: 'Die Anfrage steht im Widerspruch zum aktuellen Stand.' },
   'key-reused': {

@@ -9,12 +9,6 @@ import { decodePath } from '../routing/request-head.ts';
 import { type WebBuild } from './page-html.ts';
 import { noticePage, secretPages } from './secret-page.ts';
 
-/**
- * Whether the path is a proprietor's report. Reports are not among the cacheable pages, because no cache may store
- * them.
- */
-export const isReportPath = (path: string): boolean => reportPath.test(path);
-
 const reportPath = /^\/eigentuemer\//i;
 
 function checkedToken(token: unknown): string {

@@ -11,10 +11,7 @@ import { urlencoded, type Express } from 'express';
 import { type RateLimits } from '../limits/rate-limits.ts';
 import { readCaller, shortenAddress } from '../routing/request-head.ts';
 import { type WebBuild } from './page-html.ts';
-import { noticePage, secretPages } from './secret-page.ts';
-
-/** Whether the path is a page of search orders, which no cache may store. */
-export const isSearchOrdersPath = (path: string): boolean => /^\/suchauftraege\//i.test(path);
+import { noticePage, secretPages, signedId } from './secret-page.ts';
 
 const notices = {
   'not-found': {
@@ -35,11 +32,6 @@ const notices = {
   },
 } as const;
 
-function checkedToken(token: unknown): string {
-  if (typeof token !== 'string' || !/^[\w-]{36}\.[\w-]{32}$/.test(token)) throw new ProblemError('not-found');
-  return token;
-}
-
 const path = '/suchauftraege/:token';
 
 /**
@@ -54,7 +46,7 @@ export function mountSearchOrdersPage(
   app.get(
     path,
     respondWith(async ({ params }) => {
-      const { html } = await leads.call(ReadSearchOrders, { token: checkedToken(params['token']) });
+      const { html } = await leads.call(ReadSearchOrders, { token: signedId(params['token']) });
       return withFonts(html);
     }),
   );
@@ -62,7 +54,7 @@ export function mountSearchOrdersPage(
   app.get(
     `${path}/abbestellen`,
     respondWith(({ params }, response) => {
-      response.redirect(302, `/suchauftraege/${checkedToken(params['token'])}`);
+      response.redirect(302, `/suchauftraege/${signedId(params['token'])}`);
       return undefined;
     }),
   );
@@ -73,7 +65,7 @@ export function mountSearchOrdersPage(
       if (typeof property !== 'string' || !/^[\w-]{1,200}$/.test(property))
         throw new ProblemError('not-found');
       // An ended order or a down service must not keep a person from the property.
-      await leads.call(RecordOpenedOffer, { token: checkedToken(params['token']) }).catch(() => undefined);
+      await leads.call(RecordOpenedOffer, { token: signedId(params['token']) }).catch(() => undefined);
       response.redirect(302, `/immobilie/${property}`);
       return undefined;
     }),
@@ -82,7 +74,7 @@ export function mountSearchOrdersPage(
     path,
     urlencoded({ extended: false, limit: '16kb' }),
     respondWith(async (request, response) => {
-      const token = checkedToken(request.params['token']);
+      const token = signedId(request.params['token']);
       const { data: change } = SearchOrderChange.safeParse(request.body);
       if (!change) throw new ProblemError('invalid-input');
       const client_ip = shortenAddress(readCaller(request).client);
@@ -95,7 +87,7 @@ export function mountSearchOrdersPage(
   app.post(
     `${path}/abbestellen`,
     respondWith(async ({ params }) => {
-      const token = checkedToken(params['token']);
+      const token = signedId(params['token']);
       await leads.call(ChangeSearchOrders, { token, change: { action: 'end-all' }, client_ip: null });
       return noticePage(notices.ended);
     }),

@@ -1,4 +1,6 @@
 import { fontsPlaceholder } from '@estate/contracts/leads/property-reports';
+import { withoutLinkEnd } from '@estate/domain/text/link-end';
+import { ProblemError } from '@estate/server-kit/http/problem-error';
 import { type Log } from '@estate/server-kit/observability/log';
 import { type Request, type RequestHandler, type Response } from 'express';
 import { type RateLimits } from '../limits/rate-limits.ts';
@@ -8,9 +10,23 @@ import { type WebBuild } from './page-html.ts';
 import { plainLink, plainPage } from './plain-page.ts';
 
 /*
- * Pages that the secret link of a mail opens: the report of a proprietor, and search orders. leads writes them; here they
- * get the fonts of the site. No cache may store them.
+ * Pages that the secret link of a mail opens: the report of a proprietor, search orders, and an exposé. leads writes them; here
+ * they get the fonts of the site. No cache may store them.
  */
+
+/** Whether the path is such a page, which is not among the cacheable pages. */
+export const isSecretPath = (path: string): boolean =>
+  /^\/(?:eigentuemer|suchauftraege|expose)\//i.test(path);
+
+/**
+ * The token `<id>.<signature>` of a path, without the punctuation that a mail program adds to the end of a link. Throws
+ * `not-found` for any other text.
+ */
+export function signedId(param: unknown): string {
+  const token = typeof param === 'string' ? withoutLinkEnd(param) : '';
+  if (!/^[\w-]{36}\.[\w-]{32}$/.test(token)) throw new ProblemError('not-found');
+  return token;
+}
 
 export interface PageNotice {
   readonly heading: string;

@@ -10,6 +10,7 @@ import { adminPersonRoutes } from './admin-persons.ts';
 import { adminPropertyRoutes } from './admin-properties.ts';
 import { adminPropstackRoutes } from './admin-propstack.ts';
 import { adminPropertyReportRoutes } from './admin-property-reports.ts';
+import { adminExposeRoutes } from './admin-exposes.ts';
 import { adminSearchOrderRoutes } from './admin-search-orders.ts';
 import { adminQueueRoutes } from './admin-queues.ts';
 import { adminSyncRoutes } from './admin-sync.ts';
@@ -40,6 +41,7 @@ export const allRoutes = [
   ...adminPersonRoutes,
   ...adminLeadRoutes,
   ...adminCrmTransferRoutes,
+  ...adminExposeRoutes,
   ...adminSearchOrderRoutes,
   ...adminPropstackRoutes,
   ...adminJobRoutes,

@@ -3,6 +3,7 @@ import {
   FindNearMisses,
   GetImageAccess,
   GetLeadProperty,
+  GetDocumentProperty,
   GetProperty,
   ListHolidays,
   ListLatest,
@@ -18,6 +19,7 @@ import { type PlacesQuery, type PropertyQuery } from '@estate/contracts/catalog/
 import { CountSold, ListBrokerProperties } from '@estate/contracts/catalog/proof';
 import { RpcMethod } from '@estate/rpc/rpc-method';
 import { Controller } from '@nestjs/common';
+import { type z } from 'zod';
 import { ListingService } from './listing.service.ts';
 import { NearMissesService } from './near-misses.ts';
 import { PropertyPageService } from './property-page.service.ts';
@@ -93,6 +95,11 @@ export class ListingController {
   @RpcMethod(GetProperty)
   getProperty({ id }: { id: number }) {
     return this.pages.detail(id);
+  }
+
+  @RpcMethod(GetDocumentProperty)
+  getDocumentProperty({ id, with_address }: z.output<typeof GetDocumentProperty.input>) {
+    return this.pages.forDocument(id, with_address);
   }
 
   @RpcMethod(ListPublicPages)

@@ -30,6 +30,23 @@ export class PropertyPageService {
     throw new ProblemError(stored.was_public_at ? 'property-gone' : 'property-not-found');
   }
 
+  /** The property as visitors see it, whether they may or not; `withAddress` shows a hidden address too. */
+  async forDocument(
+    id: number,
+    withAddress: boolean,
+  ): Promise<{ property: PublicProperty; is_public: boolean }> {
+    const { filter, fields } = detailRead(id);
+    const stored = await this.properties.findOne(filter, [...fields]).lean<DetailSource>();
+    if (!stored || stored.removed_because) throw new ProblemError('property-not-found');
+    const property = toPublicProperty(withAddress ? { ...stored, hide_address: false } : stored);
+    const { lat, lng, map_point } = property;
+    const isExact = withAddress && map_point && lat != null && lng != null;
+    return {
+      property: isExact ? { ...property, map_point: { lat, lng, is_rough: false } } : property,
+      is_public: isPublic(stored),
+    };
+  }
+
   async publicPages(before: number | undefined): Promise<z.input<typeof ListPublicPages.output>['items']> {
     const { filter, fields, order = {}, limit } = publicPagesRead(before);
     const properties = await this.properties

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AssignmentModule } from '../assignment/assignment.module.ts';
+import { ExposesModule } from '../exposes/exposes.module.ts';
 import { MailModule } from '../mail/mail.module.ts';
 import { OutboxModule } from '../outbox/outbox.module.ts';
 import { RemovalModule } from '../removal/removal.module.ts';
@@ -14,7 +15,7 @@ import { SenderAddresses } from './sender-addresses.ts';
 
 /** The mails about leads. They are ordered through the outbox. */
 @Module({
-  imports: [AssignmentModule, MailModule, OutboxModule, RemovalModule, SearchOrdersModule],
+  imports: [AssignmentModule, ExposesModule, MailModule, OutboxModule, RemovalModule, SearchOrdersModule],
   providers: [
     AgencyBacklog,
     AgencyDelivery,

@@ -1,7 +1,8 @@
 import { InjectLog } from '@estate/server-kit/process/inject';
 import { type Log } from '@estate/server-kit/observability/log';
 import { Injectable } from '@nestjs/common';
-import { type Lead } from '../lead/lead.ts';
+import { Exposes } from '../exposes/exposes.ts';
+import { type Lead, type LeadProperty } from '../lead/lead.ts';
 import { emailOf } from '../lead/person.ts';
 import { ReplyFiles } from '../lead/reply-files.ts';
 import { responsibleFor } from '../lead/responsible.ts';
@@ -9,7 +10,7 @@ import { visitorLetter } from '../mail/lead-letters.ts';
 import { Links } from '../mail/links.ts';
 import { headerAddress } from '../mail/headers.ts';
 import { isDeferred, writeContent } from '../mail/mail-fault.ts';
-import { Mailer } from '../mail/mailer.ts';
+import { Mailer, type OutgoingMail } from '../mail/mailer.ts';
 import { replyLetter } from '../mail/reply-letter.ts';
 import { type AttemptOutcome } from '../outbox/attempt-outcome.ts';
 import { Outbox } from '../outbox/outbox.ts';
@@ -21,7 +22,7 @@ import { SearchOrderIntake } from '../search-orders/search-order-intake.ts';
 import { Clock } from '@estate/server-kit/process/clock';
 import { AgencyDelivery, agencyMail, messageIdOf } from './agency-delivery.ts';
 import { ConfirmationLimit } from './confirmation-limit.ts';
-import { LeadProperties } from './lead-property.ts';
+import { LeadProperties, patiently } from './lead-property.ts';
 import { SenderAddresses } from './sender-addresses.ts';
 
 /** Sends the mails about a lead: to the agency, the confirmation to the visitor, and replies of staff. */
@@ -40,6 +41,7 @@ export class LeadMails {
     private readonly files: ReplyFiles,
     private readonly links: Links,
     private readonly searchOrders: SearchOrderIntake,
+    private readonly exposes: Exposes,
     @InjectLog() private readonly log: Log,
   ) {
     outbox.sendBy((entry) => this.ofLead(entry, (lead) => this.toAgency(entry, lead)), 'agency');
@@ -82,24 +84,36 @@ export class LeadMails {
     const refusal = (await this.senders.refusalOf(address)) ?? (await this.limit.take(lead, address));
     if (refusal) return { state: 'skipped', reason: refusal };
     const property = await this.properties.findFor(lead, entry);
-    const offer = await this.properties.offerFor(lead, entry);
     const messageId = messageIdOf(entry);
-    // A search order is asked to be confirmed; its mail is plain text without pictures and offers.
-    const confirmation = lead.kind === 'search' ? await this.searchOrders.confirmationOf(lead) : undefined;
     await this.mailer.send({
       kind: 'auto-replied',
-      // The name is left out, because it is free text and the address may belong to a stranger.
+      // Without a name, because the address may belong to a stranger.
       to: { name: '', address },
       replyTo: this.delivery.mailboxOf(responsibleFor(lead, property)),
-      letter:
-        confirmation ??
-        writeContent(() =>
-          visitorLetter(lead, { property, offer }, { links: this.links, at: this.clock.now() }),
-        ),
-      isPlain: confirmation !== undefined,
+      ...(await this.visitorMail(lead, property, entry)),
       messageId,
     });
     return { state: 'sent', messageId: this.mailer.messageId(messageId) };
+  }
+
+  /**
+   * What the sender of a lead is mailed: the exposé that was asked for, if it can be had; the question whether a search
+   * order is confirmed, as plain text without pictures and offers; else a confirmation.
+   */
+  private async visitorMail(
+    lead: Lead,
+    property: LeadProperty | null,
+    entry: OutboxEntry,
+  ): Promise<Pick<OutgoingMail, 'letter' | 'attachments' | 'isPlain'>> {
+    if (lead.kind === 'search')
+      return { letter: await this.searchOrders.confirmationOf(lead), isPlain: true };
+    const expose = await patiently(entry.attempts, this.exposes.mailFor(lead, property));
+    if (expose) return expose;
+    const offer = await this.properties.offerFor(lead, entry);
+    const at = this.clock.now();
+    return {
+      letter: writeContent(() => visitorLetter(lead, { property, offer }, { links: this.links, at })),
+    };
   }
 
   private async reply(entry: OutboxEntry, lead: Lead): Promise<AttemptOutcome> {

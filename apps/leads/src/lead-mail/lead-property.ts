@@ -11,7 +11,7 @@ import { type OutboxEntry } from '../outbox/outbox.schema.ts';
 const patientAttempts = 4;
 
 /** The answer of catalog; undefined if it is down for longer than the mail waits. */
-const patiently = <Answer>(attempts: number, call: Promise<Answer>): Promise<Answer | undefined> =>
+export const patiently = <Answer>(attempts: number, call: Promise<Answer>): Promise<Answer | undefined> =>
   call.catch((error: unknown) => {
     if (attempts <= patientAttempts) throw error;
     return undefined;

@@ -3,6 +3,7 @@ import { crmTransferStates } from '@estate/domain/forms/crm-transfer';
 import { leadStates } from '@estate/domain/forms/lead-filter';
 import { strictSchema } from '@estate/server-kit/stores/mongo';
 import { Schema, type Model } from 'mongoose';
+import { leadExposes } from '../exposes/sent-expose.ts';
 import {
   mailSummaries,
   type Comment,
@@ -131,6 +132,7 @@ const leadSchema = new Schema(
     replies: { type: [reply], default: undefined },
     comments: { type: [comment], default: undefined },
     crm_transfer: { type: crmTransfer, default: undefined },
+    exposes: { type: leadExposes, default: undefined },
     search: { type: String, required: true },
     person_keys: { type: [String], required: true },
     erasing: String,
@@ -147,6 +149,7 @@ leadSchema
   .index({ 'replies.mail': 1 }, { sparse: true })
   .index({ erasing: 1 }, { sparse: true })
   .index({ 'crm_transfer.state': 1 }, { sparse: true })
+  .index({ 'exposes.sent.hash': 1 }, { sparse: true })
   .index({ 'handling.state': 1, received_at: -1 })
   .index({ 'handling.state': 1, 'handling.due_at': 1 })
   .index({ 'handling.snoozed_until': 1 }, { sparse: true })

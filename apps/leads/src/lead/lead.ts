@@ -3,6 +3,7 @@ import { type MailRecipient, mailRecipients, type LeadState } from '@estate/doma
 import { type CrmTransferState, type ContactField } from '@estate/domain/forms/crm-transfer';
 import { type ContactConflict } from '@estate/contracts/leads/crm-transfer-state';
 import { type leadEvents } from '@estate/contracts/leads/inbox';
+import { type LeadExposes } from '../exposes/sent-expose.ts';
 import { type Person } from './person.ts';
 
 /** The common fields of all forms. `propertyId` is the id of the property that the form is about. */
@@ -139,6 +140,8 @@ interface LeadOf<K extends LeadKind> {
   comments?: Comment[];
   /** Missing if the lead is not to be transferred to the CRM: neither automatically nor by order of staff. */
   crm_transfer?: StoredCrmTransfer;
+  /** The exposés that were mailed to the sender. */
+  exposes?: LeadExposes;
   /** Normalised words for the staff's search (search-text.ts). */
   search: string;
   /** Normalised e-mail address and telephone number, to find other leads of the same person (search-text.ts). */

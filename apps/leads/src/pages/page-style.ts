@@ -45,8 +45,11 @@ export const pageStyle = `
       main > *, form > *, .row > * { min-width: 0; max-width: 100%; }
       label { display: grid; gap: .25rem; font-weight: 600; }
       input, select { min-height: 3rem; width: 100%; padding: .5rem .75rem; border: 1px solid #857d70; border-radius: 6px; background: #fff; color: inherit; font: inherit; font-weight: 400; }
-      button { min-height: 3rem; padding: .75rem 1.5rem; border: 0; border-radius: 6px; background: #96302b; color: #fff; font: inherit; font-weight: 600; cursor: pointer; }
-      .good, .quiet { background: ${brand}; }
+      .button { display: inline-flex; align-items: center; text-decoration: none; }
+      .button:hover { color: #fff; }
+      .quiet:hover { color: #7a5a21; }
+      button, .button { min-height: 3rem; padding: .75rem 1.5rem; border: 0; border-radius: 6px; background: #96302b; color: #fff; font: inherit; font-weight: 600; cursor: pointer; }
+      .good, .quiet, .button { background: ${brand}; }
       .quiet { border: 1px solid ${brand}; background: none; color: ${brand}; }
       footer .page { display: flex; flex-wrap: wrap; gap: .5rem 1.5rem; padding: 1.5rem 0; }
       @media (max-width: 30rem) { main { gap: 2.5rem; padding: 2rem 0 3rem; } table { font-size: .875rem; } }

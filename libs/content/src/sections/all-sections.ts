@@ -8,6 +8,7 @@ import { claimsSection } from './claims.ts';
 import { consentsSection } from './consents.ts';
 import { contactSection } from './contact.ts';
 import { datenschutzSection } from './datenschutz.ts';
+import { exposeSection } from './expose.ts';
 import { faqSection } from './faq.ts';
 import { feeSection } from './fee.ts';
 import { formsSection } from './forms.ts';
@@ -75,6 +76,7 @@ export const allSections: readonly AnySection[] = [
   noticeSection,
   mailsSection,
   searchMailsSection,
+  exposeSection,
   impressumSection,
   datenschutzSection,
   agbSection,

@@ -61,7 +61,8 @@ export const formWords: Words<FormsWords> = {
       expose: {
         title: 'Erfolgreich gesendet',
         text: 'Ihre Exposé-Anfrage wurde erfolgreich übermittelt. Wir werden uns bald bei Ihnen melden.',
-        promise: '{Person} sendet Ihnen das Exposé in der Regel bis {Tag}.',
+        promise:
+          'Das Exposé kommt per E-Mail: gleich, wenn es fertig ist, sonst sendet es Ihnen {Person} in der Regel bis {Tag}.',
       },
       viewing: {
         title: 'Besichtigungsanfrage gesendet',

@@ -110,6 +110,19 @@ export const GetProperty = defineRpc({
 });
 
 /**
+ * A property for a document, also one that is not public; hidden fields are left out as for visitors. `with_address` is for
+ * a person to whom staff released the address: the document then names it and its exact position. Fails with
+ * `property-not-found`.
+ */
+export const GetDocumentProperty = defineRpc({
+  message: 'catalog.getDocumentProperty',
+  callers: ['leads'],
+  safety: 'read',
+  input: PropertyId.extend({ with_address: z.boolean().default(false) }),
+  output: z.object({ property: PublicProperty, is_public: z.boolean() }),
+});
+
+/**
  * Up to three offers that are similar to a property (visitor-area §7, V-7.26). Fails with `property-not-found` if the
  * property is not public.
  */

@@ -18,6 +18,7 @@ export const auditActionTexts: Readonly<Record<string, string>> = {
   'PATCH /api/admin/properties/{id}': 'Website-Status geändert',
   'PUT /api/admin/properties/{id}/report': 'Eigentümer für den Bericht eingetragen',
   'POST /api/admin/properties/{id}/report/link': 'Link des Berichts erneuert',
+  'PUT /api/admin/properties/{id}/expose/review': 'Versand der Exposés einer Immobilie geändert',
   'DELETE /api/admin/properties/{id}/report': 'Bericht an den Eigentümer beendet',
   'POST /api/admin/content-images': 'Bild für die Website hochgeladen',
   'POST /api/admin/reference-tables/preview': 'Vergleichstabelle geprüft',

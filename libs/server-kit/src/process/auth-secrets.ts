@@ -24,7 +24,8 @@ export const subkey = (
     | 'reports'
     | 'views'
     | 'previews'
-    | 'search-orders',
+    | 'search-orders'
+    | 'exposes',
 ): string => Buffer.from(hkdfSync('sha256', secret, '', purpose, 32)).toString('base64url');
 
 /** Identifies a secret in stored records by eight hexadecimal digits that do not reveal it. */

@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import { withFacts } from '@estate/content/agency-facts';
+import { brokerForProperty } from '@estate/content/responsible';
+import { agency } from '@estate/content/sections/agency';
+import { expose } from '@estate/content/sections/expose';
+import { texts } from '@estate/content/texts';
+import { type PublicProperty } from '@estate/contracts/catalog/public-property';
+import { type DocumentBlock, type DocumentOrder } from '@estate/contracts/media/documents';
+import { type DocumentKind } from '@estate/contracts/leads/exposes';
+import { energyClassOf } from '@estate/domain/property/energy-class';
+import { finalEnergy } from '@estate/domain/property/energy-facts';
+import { costFacts, furtherFacts, incomeFacts, mainFacts } from '@estate/domain/property/facts';
+import { addressOf } from '@estate/domain/property/place-name';
+import { isBuy } from '@estate/domain/property/vocabulary';
+import { type Links } from '../mail/links.ts';
+import { exposeBlocks, factBlocks, part, personBlockOf } from './expose-blocks.ts';
+import { purchaseCostBlocks } from './purchase-cost-blocks.ts';
+
+const names: Readonly<Record<DocumentKind, string>> = { expose: 'Exposé', 'bank-sheet': 'Kostenblatt' };
+
+/** Whether there is a sheet for the bank: for what can be bought. */
+export const hasBankSheet = (property: Pick<PublicProperty, 'marketing_type'>): boolean => isBuy(property);
+
+/** One page with what a bank asks for. */
+function bankSheetBlocks(property: PublicProperty, links: Links): DocumentBlock[] {
+  const energy = [energyClassOf(property)?.name, finalEnergy(property)].filter(Boolean).join(', ');
+  return [
+    ...factBlocks([
+      { label: 'Immobilie', text: property.title },
+      { label: 'Lage', text: addressOf(property) },
+      ...mainFacts(property),
+      ...furtherFacts(property),
+      ...(energy ? [{ label: 'Energieeffizienz', text: energy }] : []),
+    ]),
+    ...purchaseCostBlocks(property),
+    ...part('Laufende Kosten und Ertrag', factBlocks([...costFacts(property), ...incomeFacts(property)])),
+    personBlockOf(brokerForProperty(property).broker, links),
+    { kind: 'paragraph', text: withFacts(texts(expose).disclaimer), small: true },
+  ];
+}
+
+/**
+ * The order of a document. It depends on nothing but the property and the agency's words, so that everybody who asks for
+ * the same state of a property gets the same file.
+ */
+export function documentOrder(kind: DocumentKind, property: PublicProperty, links: Links): DocumentOrder {
+  const blocks = kind === 'expose' ? exposeBlocks(property, links) : bankSheetBlocks(property, links);
+  const digest = createHash('sha256').update(JSON.stringify(blocks)).digest('hex');
+  return {
+    title: `${names[kind]}: ${property.title}`.slice(0, 500),
+    language: 'de',
+    author: texts(agency).name,
+    subject: addressOf(property).slice(0, 500),
+    date: (property.updated_at ?? property.imported_at).slice(0, 10),
+    version: `Fassung ${digest.slice(0, 6).toUpperCase()}`,
+    footer: withFacts('{Firma}, {Telefon}, {E-Mail}').slice(0, 200),
+    blocks,
+  };
+}
+
+/** The name of the file, e.g. `Exposé Villa am Park.pdf`, without signs that a file system or a mail header refuses. */
+export function documentName(kind: DocumentKind, { title }: Pick<PublicProperty, 'title'>): string {
+  const plain = title
+    .replace(/[\p{Cc}\p{Cf}/\\:*?"<>|]+/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+  return `${names[kind]} ${Array.from(plain).slice(0, 80).join('').trim()}.pdf`;
+}

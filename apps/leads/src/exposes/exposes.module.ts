@@ -1,0 +1,16 @@
+import { Module } from '@nestjs/common';
+import { MailModule } from '../mail/mail.module.ts';
+import { Documents } from './documents.ts';
+import { ExposeLinks } from './expose-links.ts';
+import { ExposeReview } from './expose-review.ts';
+import { Exposes } from './exposes.ts';
+import { ExposesController } from './exposes.controller.ts';
+
+/** Exposés: made of a property when they are asked for, mailed, and shown behind the link of the mail. */
+@Module({
+  imports: [MailModule],
+  controllers: [ExposesController],
+  providers: [Documents, ExposeLinks, ExposeReview, Exposes],
+  exports: [Exposes],
+})
+export class ExposesModule {}

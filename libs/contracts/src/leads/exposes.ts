@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { PropertyId } from '../catalog/properties.ts';
+import { DocumentHash } from '../media/documents.ts';
+import { AuditFacts } from '../identity/audit-facts.ts';
+import { defineRpc } from '../rpc.ts';
+
+/** The documents that are made of a property: its exposé, and one page of figures for a bank. */
+export const DocumentKind = z.enum(['expose', 'bank-sheet']);
+export type DocumentKind = z.infer<typeof DocumentKind>;
+
+/** A document that media has, and the name of its file. */
+export const DocumentFile = z.object({ hash: DocumentHash, name: z.string() });
+export type DocumentFile = z.infer<typeof DocumentFile>;
+
+/** The credential in the link of a mail with an exposé. */
+const token = z.string().max(120);
+
+/**
+ * The HTML page behind the link of a mail with an exposé; notes that it was opened. Fails with `not-found` for an unknown
+ * link, `expose-over` 30 days after the mail, and `property-gone` once the property is not public any more.
+ */
+export const ReadExposePage = defineRpc({
+  message: 'leads.readExposePage',
+  callers: ['bff'],
+  safety: 'once',
+  input: z.object({ token }),
+  output: z.object({ html: z.string() }),
+});
+
+/**
+ * The exposé exactly as it was sent, or the bank's sheet as of now; notes that it was downloaded. Fails as
+ * `ReadExposePage`, and with `unavailable` while media is.
+ */
+export const OpenExposeFile = defineRpc({
+  message: 'leads.openExposeFile',
+  callers: ['bff'],
+  safety: 'once',
+  input: z.object({ token, kind: DocumentKind }),
+  output: DocumentFile,
+  deadlineMs: 60_000,
+});
+
+/** What an exposé lacks: data of the energy certificate, a plan, a picture, a description, the commission. */
+export const ExposeGap = z.enum(['energy', 'plan', 'picture', 'description', 'commission']);
+export type ExposeGap = z.infer<typeof ExposeGap>;
+
+/** How exposés of a property are sent: at once, or by staff after a review; and what they lack. */
+export const ExposeState = z.object({
+  is_reviewed: z.boolean(),
+  has_bank_sheet: z.boolean(),
+  gaps: z.array(ExposeGap),
+});
+export type ExposeState = z.infer<typeof ExposeState>;
+
+/** Fails with `property-not-found`. */
+export const GetExposeState = defineRpc({
+  message: 'leads.getExposeState',
+  callers: ['bff'],
+  safety: 'read',
+  input: PropertyId,
+  output: ExposeState,
+});
+
+export const ExposeReview = z.object({ is_reviewed: z.boolean() });
+
+/** Sets whether staff send the exposés of a property themselves. */
+export const SetExposeReview = defineRpc({
+  message: 'leads.setExposeReview',
+  callers: ['bff'],
+  safety: 'idempotent',
+  input: PropertyId.extend(ExposeReview.shape),
+  output: z.object({ audit: AuditFacts }),
+});
+
+/** A document as it would be sent now, also of a property that is not public. Fails with `property-not-found`. */
+export const PreviewDocument = defineRpc({
+  message: 'leads.previewDocument',
+  callers: ['bff'],
+  safety: 'read',
+  input: PropertyId.extend({ kind: DocumentKind }),
+  output: DocumentFile,
+  deadlineMs: 60_000,
+});
