@@ -3,6 +3,7 @@ import { ServiceModule } from '@estate/server-kit/process/service.module';
 import { Module, type DynamicModule, type MiddlewareConsumer, type NestModule } from '@nestjs/common';
 import { APP_FILTER } from '@nestjs/core';
 import { CallerCheckMiddleware } from './caller-check.middleware.ts';
+import { DocumentsModule } from './documents/documents.module.ts';
 import { type MediaEnv } from './env.ts';
 import { OriginalsModule } from './originals/originals.module.ts';
 import { PropertyEventsController } from './property-events.controller.ts';
@@ -11,7 +12,7 @@ import { StorageModule } from './storage/storage.module.ts';
 import { UsageController } from './storage/usage.controller.ts';
 import { WebsiteImagesModule } from './website-images/website-images.module.ts';
 
-/** The media service: stores originals and serves renditions (scaled images). It has HTTP routes only, no RPC. */
+/** The media service: stores originals, serves renditions (scaled images) and makes documents. It has HTTP routes only, no RPC. */
 @Module({})
 export class MediaModule implements NestModule {
   static forRoot(env: MediaEnv): DynamicModule {
@@ -19,6 +20,7 @@ export class MediaModule implements NestModule {
       module: MediaModule,
       imports: [
         ServiceModule.forRoot('media', env),
+        DocumentsModule,
         OriginalsModule,
         RenditionsModule,
         StorageModule,

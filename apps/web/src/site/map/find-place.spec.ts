@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import drawn from './drawing/places.gen.json';
+import drawn from '@estate/domain/geo/places.gen.json';
 import { findPlace } from './find-place.ts';
 
 const stock = [

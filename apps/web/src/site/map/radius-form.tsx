@@ -9,7 +9,7 @@ import { useFaultyFields } from '../../shared/form/use-faulty-fields.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { formatNumber } from '@estate/domain/text/format';
 import { placesQuery } from '../api/queries.ts';
-import drawn from './drawing/places.gen.json';
+import drawn from '@estate/domain/geo/places.gen.json';
 import { findPlace, type MapName } from './find-place.ts';
 
 const distances = [500, 1_000, 2_000, 5_000, 10_000, 20_000, 50_000].map((metres) => ({

@@ -1,9 +1,9 @@
 import { hamburgDistricts } from '@estate/domain/geo/hamburg-districts.gen';
 import { routes, stations } from '@estate/domain/geo/stations';
+import { type Position, tracks } from '@estate/domain/geo/tracks';
 import type { GeoJSONSource, Map } from 'maplibre-gl';
 import municipalitiesUrl from './municipalities.gen.json?url';
 import type { nearSources } from './style.ts';
-import { type Position, tracks } from './tracks.ts';
 
 type Geometry =
   | { type: 'Point'; coordinates: Position }

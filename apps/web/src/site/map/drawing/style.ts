@@ -1,10 +1,10 @@
+import parksUrl from '@estate/domain/geo/parks.gen.json?url';
+import places from '@estate/domain/geo/places.gen.json';
+import waterUrl from '@estate/domain/geo/water.gen.json?url';
 import type { ExpressionSpecification, LayerSpecification, StyleSpecification } from 'maplibre-gl';
 import bordersUrl from './borders.gen.json?url';
 import { mapFont, tokenColor } from '../map-theme.ts';
 import landUrl from './land.gen.json?url';
-import parksUrl from './parks.gen.json?url';
-import places from './places.gen.json';
-import waterUrl from './water.gen.json?url';
 
 const licence = (name: string, href: string) =>
   `<a href="${href}" target="_blank" rel="noopener">${name}</a>`;

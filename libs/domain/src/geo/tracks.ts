@@ -1,4 +1,4 @@
-import type { Route } from '@estate/domain/geo/stations';
+import { type Route } from './stations.ts';
 
 export type Position = [lng: number, lat: number];
 
