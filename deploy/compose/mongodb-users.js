@@ -59,6 +59,7 @@ const collections = {
     'search_hits',
     'search_known_offers',
     'search_subscribers',
+    'bounce_positions',
     'crm_transfer_settings',
     'outbox',
     'valuation_addresses',

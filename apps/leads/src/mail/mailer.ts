@@ -124,13 +124,16 @@ const textOf = ({ letter, isPlain }: OutgoingMail) => ({
 export class Mailer implements BeforeApplicationShutdown {
   private readonly transport;
   private readonly from: string;
+  private readonly envelopeFrom: string;
   private isServerThere = true;
 
   constructor(
-    @InjectEnv() { SMTP_URL, MAIL_FROM }: Pick<LeadsEnv, 'SMTP_URL' | 'MAIL_FROM'>,
+    @InjectEnv()
+    { SMTP_URL, MAIL_FROM, BOUNCE_ADDRESS }: Pick<LeadsEnv, 'SMTP_URL' | 'MAIL_FROM' | 'BOUNCE_ADDRESS'>,
     checks: HealthChecks,
   ) {
     this.from = MAIL_FROM;
+    this.envelopeFrom = BOUNCE_ADDRESS ?? MAIL_FROM;
     checks.add({ part: 'smtp', isVital: false, isUp: () => this.isReachable() });
     this.transport = createTransport({
       url: SMTP_URL,
@@ -171,7 +174,7 @@ export class Mailer implements BeforeApplicationShutdown {
     );
     const sending = this.transport.sendMail({
       raw,
-      envelope: { from: this.from, to: address },
+      envelope: { from: this.envelopeFrom, to: address },
       signal: AbortSignal.timeout(maxSendMs),
     });
     await sending.then(

@@ -160,6 +160,7 @@ export class SearchNewsMails {
       return over;
     }
     const { broker, email } = brokerForProperty(first.offer);
+    const messageId = `${mail}.news`;
     await this.mailer.send({
       kind: 'auto-generated',
       // The name is left out, because it is free text of a form.
@@ -167,11 +168,11 @@ export class SearchNewsMails {
       replyTo: { name: broker.name, address: email },
       unsubscribeUrl: this.links.page(_id, '/abbestellen'),
       letter: writeContent(() => newsLetter(letterHits, subscriber, this.links)),
-      messageId: `${mail}.news`,
+      messageId,
     });
     await this.hits.updateMany({ mail, state: 'waiting' }, { $set: { state: 'mailed' } });
     await this.subscribers.change(_id, { $inc: { mails: 1 }, $set: { last_mail_at: this.clock.now() } });
-    return { state: 'sent' };
+    return { state: 'sent', messageId: this.mailer.messageId(messageId) };
   }
 
   private async lookAgain(

@@ -68,6 +68,7 @@ export class SearchQuestion {
       return { state: 'skipped', reason: 'answered already' };
     const { greeting, question } = texts(searchMails);
     const page = this.links.page(subscriber._id);
+    const messageId = `${_id}.question`;
     await this.mailer.send({
       kind: 'auto-generated',
       to: { name: '', address: subscriber.email },
@@ -76,8 +77,8 @@ export class SearchQuestion {
         subject: question.subject,
         blocks: [{ text: greeting }, { text: question.text }, { link: page, label: question.link }],
       })),
-      messageId: `${_id}.question`,
+      messageId,
     });
-    return { state: 'sent' };
+    return { state: 'sent', messageId: this.mailer.messageId(messageId) };
   }
 }
