@@ -11,6 +11,7 @@ import {
 import { storageUrl } from '@estate/storage/storage-url';
 import { z } from 'zod';
 import { mailboxUrl } from './bounces/mailbox-url.ts';
+import { dkimEnv, refusePartOfDkim } from './mail/dkim.ts';
 
 const mailAddress = z.email('is not an e-mail address');
 
@@ -26,6 +27,7 @@ export const leadsEnv = {
   BOUNCE_ADDRESS: mailAddress.optional(),
   /** The mailbox of returned mails, which is read every hour. Without it nothing is read. */
   BOUNCE_MAILBOX_URL: mailboxUrl.optional(),
+  ...dkimEnv,
   /** Receives all mails to the agency, instead of the mailboxes in libs/content. */
   LEADS_MAIL_TO: mailAddress.optional(),
   /** The maximum number of confirmation mails per day to one mail domain. Large mail providers have no such limit. */
@@ -61,6 +63,7 @@ export function readLeadsEnv(): LeadsEnv {
   const settings = readEnv(leadsEnv);
   try {
     refuseDemoContent(settings);
+    refusePartOfDkim(settings);
   } catch (error) {
     if (!(error instanceof EnvError)) throw error;
     process.stderr.write(`${error.message}\n`);
