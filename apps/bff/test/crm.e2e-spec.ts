@@ -240,6 +240,7 @@ describe('the overview', () => {
     unread: 2,
     overdue: 0,
     untransferred: 0,
+    stopped_subscribers: 0,
     last_lead_at: '2026-11-01T08:00:00.000Z',
     waiting_mails: { agency: 1, digest: 0, visitor: 0, reply: 0, staff: 0 },
     oldest_waiting_at: '2026-11-01T08:00:00.000Z',

@@ -39,6 +39,7 @@ export async function stubPeople() {
         unread: 0,
         overdue: 0,
         untransferred: 0,
+        stopped_subscribers: 0,
         background: [],
         last_lead_at: null,
         oldest_waiting_at: overview.oldest_waiting_at,

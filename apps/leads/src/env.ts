@@ -10,6 +10,8 @@ import {
 } from '@estate/server-kit/process/env';
 import { storageUrl } from '@estate/storage/storage-url';
 import { z } from 'zod';
+import { mailboxUrl } from './bounces/mailbox-url.ts';
+import { dkimEnv, refusePartOfDkim } from './mail/dkim.ts';
 
 const mailAddress = z.email('is not an e-mail address');
 
@@ -21,6 +23,11 @@ export const leadsEnv = {
   SMTP_URL: env.url(['smtp', 'smtps'], 'smtp://127.0.0.1:1025'),
   /** The e-mail address of the sender. The agency's name is added as display name. */
   MAIL_FROM: mailAddress,
+  /** The envelope sender, to which mail servers return what they cannot deliver; MAIL_FROM by default. */
+  BOUNCE_ADDRESS: mailAddress.optional(),
+  /** The mailbox of returned mails, which is read every hour. Without it nothing is read. */
+  BOUNCE_MAILBOX_URL: mailboxUrl.optional(),
+  ...dkimEnv,
   /** Receives all mails to the agency, instead of the mailboxes in libs/content. */
   LEADS_MAIL_TO: mailAddress.optional(),
   /** The maximum number of confirmation mails per day to one mail domain. Large mail providers have no such limit. */
@@ -57,6 +64,7 @@ export function readLeadsEnv(): LeadsEnv {
   const settings = readEnv(leadsEnv);
   try {
     refuseDemoContent(settings);
+    refusePartOfDkim(settings);
   } catch (error) {
     if (!(error instanceof EnvError)) throw error;
     process.stderr.write(`${error.message}\n`);

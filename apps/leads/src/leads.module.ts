@@ -17,6 +17,7 @@ import { type Clock } from '@estate/server-kit/process/clock';
 import { ServiceModule } from '@estate/server-kit/process/service.module';
 import { Module, type DynamicModule } from '@nestjs/common';
 import { AccessModule } from './access/access.module.ts';
+import { BouncesModule } from './bounces/bounces.module.ts';
 import { CatalogClient, CrmSyncClient, IdentityClient } from './clients.ts';
 import { ErasureModule } from './erasure/erasure.module.ts';
 import { type LeadsEnv } from './env.ts';
@@ -78,6 +79,7 @@ export class LeadsModule {
         PropertyReportModule,
         SearchOrdersModule,
         ExposesModule,
+        BouncesModule,
       ],
     };
   }

@@ -1,5 +1,6 @@
 import { type DynamicModule } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { readPositionModel } from './bounces/bounces.ts';
 import { crmTransferSettingsModel } from './crm-transfer/crm-transfer-settings.ts';
 import { erasureModel } from './erasure/erasure.schema.ts';
 import { erasureReplayModel } from './erasure/erasure-replays.ts';
@@ -35,6 +36,7 @@ export const models: DynamicModule = {
     knownOfferModel,
     blockedMailboxModel,
     crmTransferSettingsModel,
+    readPositionModel,
     lastBackupModel,
   ]),
   global: true,

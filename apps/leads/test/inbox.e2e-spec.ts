@@ -38,6 +38,7 @@ describe('the overview', () => {
       unread: 0,
       overdue: 0,
       untransferred: 0,
+      stopped_subscribers: 0,
       last_lead_at: null,
       waiting_mails: none,
       oldest_waiting_at: null,

@@ -296,7 +296,7 @@ describe('search orders for staff', () => {
       rhythm: 'soon',
       mails: 1,
       opened: 1,
-      is_refused: false,
+      stopped: null,
       orders: [{ name: 'Immobilien: 2 3', query: 'q=2+3', mailed: 1 }],
     });
     offers = [...offers, available(3)];

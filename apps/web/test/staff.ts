@@ -45,6 +45,7 @@ export const buildOverview = (part: Partial<StaffOverview> = {}): StaffOverview 
     overdue: 0,
     last_lead_at: '2026-11-01T08:00:00.000Z',
     untransferred: 0,
+    stopped_subscribers: 0,
     waiting_mails: { agency: 0, digest: 0, visitor: 0, reply: 0, staff: 0 },
     oldest_waiting_at: null,
     background: [],

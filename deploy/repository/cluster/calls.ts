@@ -8,6 +8,7 @@ const outside: Readonly<Record<string, string>> = {
   MONGODB_URL: 'mongodb',
   REDIS_URL: 'redis',
   SMTP_URL: 'mail',
+  BOUNCE_MAILBOX_URL: 'mail',
   PROPSTACK_BASE_URL: 'crm',
   STORAGE_URL: 'storage',
   BACKUP_URL: 'storage',

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo } from 'node:net';
 import { type Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { simpleParser, type ParsedMail } from 'mailparser';
 import { SMTPServer, type SMTPServerSession } from 'smtp-server';
 import { eventually } from './wait.ts';
@@ -8,6 +9,8 @@ import { eventually } from './wait.ts';
 export interface ReceivedMail {
   readonly envelope: { readonly from: string; readonly to: readonly string[] };
   readonly mail: ParsedMail;
+  /** The mail as it was sent. */
+  readonly source: Buffer;
 }
 
 /** The server's refusals as SMTP codes (4xx temporary, 5xx permanent); `undefined` means acceptance. */
@@ -48,8 +51,9 @@ export async function testMailbox(): Promise<TestMailbox> {
   const refusalOf = (code: number | undefined) =>
     code === undefined ? null : Object.assign(new Error('refused by the test'), { responseCode: code });
   const keep = async (stream: Readable, { mailFrom, rcptTo }: SMTPServerSession['envelope']) => {
-    const mail = await simpleParser(stream);
-    const received = { envelope: { from: addressOf(mailFrom), to: rcptTo.map(addressOf) }, mail };
+    const source = await buffer(stream);
+    const mail = await simpleParser(source);
+    const received = { envelope: { from: addressOf(mailFrom), to: rcptTo.map(addressOf) }, mail, source };
     const refusal = refusalOf(await refusals.content?.(received));
     if (refusal) throw refusal;
     mails.push(received);

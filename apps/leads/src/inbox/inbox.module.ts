@@ -3,6 +3,7 @@ import { AssignmentModule } from '../assignment/assignment.module.ts';
 import { MailModule } from '../mail/mail.module.ts';
 import { NoticesModule } from '../notices/notices.module.ts';
 import { OutboxModule } from '../outbox/outbox.module.ts';
+import { SearchOrdersModule } from '../search-orders/search-orders.module.ts';
 import { LeadChangesService } from './lead-changes.service.ts';
 import { CommentsService } from './comments.service.ts';
 import { Duplicates } from './duplicates.ts';
@@ -15,7 +16,7 @@ import { PriceChangesController } from './price-changes.controller.ts';
 import { ValuedAddressesController } from './valued-addresses.controller.ts';
 
 @Module({
-  imports: [AssignmentModule, MailModule, NoticesModule, OutboxModule],
+  imports: [AssignmentModule, MailModule, NoticesModule, OutboxModule, SearchOrdersModule],
   controllers: [
     InboxController,
     OverviewController,

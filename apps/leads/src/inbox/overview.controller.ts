@@ -10,6 +10,7 @@ import { type z } from 'zod';
 import { leadModel, type LeadModel } from '../lead/lead.schema.ts';
 import { OutboxRecords } from '../outbox/outbox-records.ts';
 import { noticeKinds } from '../outbox/outbox.schema.ts';
+import { Subscribers } from '../search-orders/subscribers.ts';
 import { Sweep } from '../sweep/sweep.ts';
 import { Clock } from '@estate/server-kit/process/clock';
 import { dueBeforeQuery, endOfDay, snoozedLeadsQuery } from '../lead/due.ts';
@@ -24,6 +25,7 @@ export class OverviewController {
   constructor(
     @InjectModel(leadModel.name) private readonly leads: LeadModel,
     private readonly outbox: OutboxRecords,
+    private readonly subscribers: Subscribers,
     private readonly sweep: Sweep,
     private readonly clock: Clock,
   ) {}
@@ -62,8 +64,9 @@ export class OverviewController {
           .findOne({ ...agencyWaits, suspicion: null, ...own }, 'received_at')
           .sort(oldestFirst)
           .lean(),
+        owner === null ? this.subscribers.countStopped() : 0,
       ]);
-    const [agency, digest, visitor, reply, staff, oldest] = mails;
+    const [agency, digest, visitor, reply, staff, oldest, stopped_subscribers] = mails;
     return {
       new_leads,
       waiting,
@@ -75,6 +78,7 @@ export class OverviewController {
       last_lead_at: last?.received_at.toISOString() ?? null,
       waiting_mails: { agency, digest, visitor, reply, staff },
       oldest_waiting_at: oldest?.received_at.toISOString() ?? null,
+      stopped_subscribers,
       background: owner === null ? this.sweep.sentences() : [],
     };
   }

@@ -20,7 +20,7 @@ const isRobot = (box: string) => robots.test(box.slice(0, box.lastIndexOf('@')).
 @Injectable()
 export class SenderAddresses {
   constructor(
-    @InjectEnv() private readonly env: Pick<LeadsEnv, 'LEADS_MAIL_TO' | 'MAIL_FROM'>,
+    @InjectEnv() private readonly env: Pick<LeadsEnv, 'LEADS_MAIL_TO' | 'MAIL_FROM' | 'BOUNCE_ADDRESS'>,
     private readonly accounts: StaffAccounts,
     @InjectLog() private readonly log: Log,
   ) {}
@@ -33,12 +33,13 @@ export class SenderAddresses {
   }
 
   private isOwn(box: string): boolean {
-    const { LEADS_MAIL_TO, MAIL_FROM } = this.env;
+    const { LEADS_MAIL_TO, MAIL_FROM, BOUNCE_ADDRESS = MAIL_FROM } = this.env;
     const { email, privacyEmail } = texts(agency);
     const addresses = [
       email,
       privacyEmail,
       MAIL_FROM,
+      BOUNCE_ADDRESS,
       ...texts(people).brokers.map((broker) => broker.email),
     ];
     return [...addresses, ...(LEADS_MAIL_TO ? [LEADS_MAIL_TO] : [])].some(

@@ -10,6 +10,7 @@ import MailComposer from 'nodemailer/lib/mail-composer';
 import { foldLines } from 'nodemailer/lib/mime-funcs';
 import { type LeadsEnv } from '../env.ts';
 import { minute } from '../time/pace.ts';
+import { type DkimEnv, dkimOptions } from './dkim.ts';
 import { headerAddress, mailboxHeader, subjectHeader } from './headers.ts';
 import { asHtml } from './letter-html.ts';
 import { asText, type Letter } from './letter.ts';
@@ -125,17 +126,23 @@ const textOf = ({ letter, isPlain }: OutgoingMail) => ({
 export class Mailer implements BeforeApplicationShutdown {
   private readonly transport;
   private readonly from: string;
+  private readonly envelopeFrom: string;
   private isServerThere = true;
 
   constructor(
-    @InjectEnv() { SMTP_URL, MAIL_FROM }: Pick<LeadsEnv, 'SMTP_URL' | 'MAIL_FROM'>,
+    @InjectEnv()
+    settings: Pick<LeadsEnv, 'SMTP_URL' | 'MAIL_FROM' | 'BOUNCE_ADDRESS'> & DkimEnv,
     checks: HealthChecks,
   ) {
+    const { SMTP_URL, MAIL_FROM, BOUNCE_ADDRESS } = settings;
     this.from = MAIL_FROM;
+    this.envelopeFrom = BOUNCE_ADDRESS ?? MAIL_FROM;
     checks.add({ part: 'smtp', isVital: false, isUp: () => this.isReachable() });
+    const dkim = dkimOptions(settings);
     this.transport = createTransport({
       url: SMTP_URL,
       pool: true,
+      ...(dkim && { dkim }),
       maxConnections: mailConnections,
       // One retry on a new connection, because the server may have closed a pooled one. Jobs retry after other faults.
       maxRequeues: 1,
@@ -172,7 +179,7 @@ export class Mailer implements BeforeApplicationShutdown {
     );
     const sending = this.transport.sendMail({
       raw,
-      envelope: { from: this.from, to: address },
+      envelope: { from: this.envelopeFrom, to: address },
       signal: AbortSignal.timeout(maxSendMs),
     });
     await sending.then(

@@ -60,6 +60,11 @@ export class OutboxRecords {
     return this.entries.findOne({ _id }).lean<OutboxEntry>();
   }
 
+  /** The mail of one of these kinds that was sent under this Message-ID last. */
+  async findByMessageId(message_id: string, kinds: readonly OutboxKind[]): Promise<OutboxEntry | null> {
+    return this.entries.findOne({ message_id, kind: { $in: [...kinds] } }).lean<OutboxEntry>();
+  }
+
   /** The latest entries of a kind that were refused or given up. */
   failed(kind: OutboxKind): Promise<OutboxEntry[]> {
     return this.entries

@@ -132,6 +132,7 @@ const schema = new Schema<OutboxEntry>(
 )
   .index({ state: 1, ordered_at: 1 })
   .index({ lead_id: 1 })
+  .index({ message_id: 1 })
   .index({ unreported: 1 }, { sparse: true })
   .index({ expires_at: 1 }, { expireAfterSeconds: 0 });
 

@@ -52,6 +52,7 @@ const perBatch = 200;
  * | pending       | the lead is suspected of spam, or its erasure is ordered | held; visitor of a suspected lead: skipped        |
  * | held          | agency: the daily digest with it is accepted             | sent                                              |
  * | held, skipped | staff take the suspicion back                            | pending; due at once                              |
+ * | sent          | visitor, reply, search-…: a mail server returns it       | failed                                            |
  * | sent, failed, | staff order it again                                     | pending; due at once, under a new Message-ID      |
  * | skipped       |                                                          |                                                   |
  *

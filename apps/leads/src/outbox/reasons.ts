@@ -16,6 +16,9 @@ export const skipReasons = {
 /** The prefix of `reason` for what was given up; the last error message follows. */
 export const givenUpPrefix = 'given up after three days: ';
 
+/** The prefix of `reason` for a mail that came back; what the other server said follows. */
+export const returnedPrefix = 'returned: ';
+
 const skipTexts: Readonly<Record<string, string>> = {
   [skipReasons.suspected]: 'Wegen Spamverdachts zurückgehalten',
   [skipReasons.noAddress]: 'Keine E-Mail-Adresse angegeben',
@@ -44,6 +47,7 @@ export const transferReasonText = (reason: string): string =>
 export function reasonText(reason: string): string {
   const known = skipTexts[reason];
   if (known !== undefined) return known;
+  if (reason.startsWith(returnedPrefix)) return `Zurückgekommen: ${reason.slice(returnedPrefix.length)}`;
   if (!reason.startsWith(givenUpPrefix)) return `Letzter Versuch: ${reason}`;
   return `Nach drei Tagen aufgegeben. Letzter Versuch: ${reason.slice(givenUpPrefix.length)}`;
 }

@@ -162,6 +162,7 @@ export class SearchNewsMails {
       return over;
     }
     const { broker, email } = brokerForProperty(first.offer);
+    const messageId = `${mail}.news`;
     await this.mailer.send({
       kind: 'auto-generated',
       to: { name: '', address: subscriber.email },
@@ -170,11 +171,11 @@ export class SearchNewsMails {
       letter: writeContent(() =>
         newsLetter(letterHits, subscriber, { pages: this.pages, links: this.links }),
       ),
-      messageId: `${mail}.news`,
+      messageId,
     });
     await this.hits.updateMany({ mail, state: 'waiting' }, { $set: { state: 'mailed' } });
     await this.subscribers.change(_id, { $inc: { mails: 1 }, $set: { last_mail_at: this.clock.now() } });
-    return { state: 'sent' };
+    return { state: 'sent', messageId: this.mailer.messageId(messageId) };
   }
 
   private async lookAgain(

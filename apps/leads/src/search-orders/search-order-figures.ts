@@ -59,7 +59,7 @@ const toStaff = (subscriber: Subscriber, mailed: ReadonlyMap<string, number>): S
     rhythm,
     since: created_at.toISOString(),
     paused_until: paused_until?.toISOString() ?? null,
-    is_refused: stopped !== null,
+    stopped,
     mails,
     last_mail_at: last_mail_at?.toISOString() ?? null,
     opened,

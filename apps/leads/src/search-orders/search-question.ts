@@ -68,6 +68,7 @@ export class SearchQuestion {
       return { state: 'skipped', reason: 'answered already' };
     const { question } = texts(searchMails);
     const page = this.links.page(subscriber._id);
+    const messageId = `${_id}.question`;
     await this.mailer.send({
       kind: 'auto-generated',
       to: { name: '', address: subscriber.email },
@@ -80,8 +81,8 @@ export class SearchQuestion {
           { link: page, label: question.link },
         ],
       })),
-      messageId: `${_id}.question`,
+      messageId,
     });
-    return { state: 'sent' };
+    return { state: 'sent', messageId: this.mailer.messageId(messageId) };
   }
 }

@@ -39,8 +39,8 @@ export interface Subscriber {
   opened: number;
   /** When the mail asked whether the person still searches; null if it has not, or a link was opened since. */
   asked_at: Date | null;
-  /** Why nothing is mailed any more: the mail server refused a mail. */
-  stopped: 'refused' | null;
+  /** Why nothing is mailed any more: the mail server refused a mail, or accepted it and returned it later. */
+  stopped: 'refused' | 'returned' | null;
 }
 export type SubscriberModel = Model<Subscriber>;
 
@@ -79,6 +79,7 @@ const schema = new Schema<Subscriber>(
 )
   .index({ mailbox: 1 }, { unique: true })
   .index({ 'orders.id': 1 })
+  .index({ stopped: 1, created_at: -1, _id: -1 })
   .index({ last_opened_at: 1 });
 
 export const subscriberModel = { name: 'SearchSubscriber', schema };

@@ -32,6 +32,9 @@ const hitsKeptMs = 400 * day;
 const changed = { returnDocument: 'after' } as const;
 const isConfirmed = { confirmed_at: { $ne: null } } as const;
 
+/** The subscriber of a mail by its key in the outbox: `search-news.<subscriber>.<number>`, `search-question.<subscriber>.<year>`. */
+export const subscriberOfMail = (key: string): string => key.split('.')[1] ?? '';
+
 /** An order as it arrives, before it is confirmed. */
 export type NewOrder = Pick<SearchOrder, 'id' | 'name' | 'query' | 'consent' | 'ordered_at' | 'ordered_from'>;
 
@@ -186,6 +189,14 @@ export class Subscribers {
     await this.subscribers.updateOne({ _id, mails }, { $set: { stopped: 'refused' }, $inc: { mails: 1 } });
   }
 
+  /** Stops the mails to an address from which one came back; the next mail is not the one that waits. Idempotent. */
+  async stopReturned(_id: string): Promise<void> {
+    await this.subscribers.updateOne(
+      { _id, stopped: null },
+      { $set: { stopped: 'returned' }, $inc: { mails: 1 } },
+    );
+  }
+
   async change(_id: string, update: UpdateQuery<Subscriber>): Promise<void> {
     await this.subscribers.updateOne({ _id }, update);
   }
@@ -203,13 +214,18 @@ export class Subscribers {
     return found !== null;
   }
 
-  /** One page of the subscribers with a confirmed order, newest first, and their number. */
+  /** The number of subscribers to whom nothing is mailed any more. */
+  countStopped(): Promise<number> {
+    return this.subscribers.countDocuments({ stopped: { $in: ['refused', 'returned'] } });
+  }
+
+  /** One page of the subscribers with a confirmed order, the stopped ones first, then the newest, and their number. */
   async list(page: number, size: number): Promise<{ found: Subscriber[]; total: number }> {
     const filter = { orders: { $elemMatch: isConfirmed } };
     const [found, total] = await Promise.all([
       this.subscribers
         .find(filter)
-        .sort({ created_at: -1, _id: -1 })
+        .sort({ stopped: -1, created_at: -1, _id: -1 })
         .skip((page - 1) * size)
         .limit(size)
         .lean<Subscriber[]>(),

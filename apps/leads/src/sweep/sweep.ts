@@ -30,6 +30,12 @@ const intervalText = ({ every }: SweepStep): string =>
 
 const afterFailureMs = 2_000;
 
+/**
+ * A system outside did not work. The step is tried again at its next turn and not after seconds, e.g. because a mailbox is
+ * locked after many refused logins. The message is logged, so it names neither persons nor credentials.
+ */
+export class OutsideFault extends Error {}
+
 const isOutage = (error: unknown) =>
   (error instanceof ProblemError && error.problem.code === 'unavailable') ||
   asUnavailable(error) !== undefined;
@@ -41,7 +47,7 @@ const isOutage = (error: unknown) =>
 @Injectable()
 export class Sweep implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly steps: SweepStep[] = [];
-  private readonly lastRuns = new Map<SweepStep, Date>();
+  private readonly lastRuns = new Map<SweepStep, { at: Date; isFailed: boolean }>();
   private timer: NodeJS.Timeout | undefined;
   private sweeping: Promise<void> | undefined;
   private isStopped = false;
@@ -64,7 +70,8 @@ export class Sweep implements OnApplicationBootstrap, OnModuleDestroy {
   sentences(): string[] {
     return this.steps.map((step) => {
       const last = this.lastRuns.get(step);
-      return `${step.what}: ${intervalText(step)}, ${last ? `zuletzt ${hamburgClock(last).time}` : 'noch nicht gelaufen'}`;
+      const time = last && `${hamburgClock(last.at).time}${last.isFailed ? ' fehlgeschlagen' : ''}`;
+      return `${step.what}: ${intervalText(step)}, ${time ? `zuletzt ${time}` : 'noch nicht gelaufen'}`;
     });
   }
 
@@ -120,7 +127,7 @@ export class Sweep implements OnApplicationBootstrap, OnModuleDestroy {
 
   /** A last run in the future was stored before the system clock was set back. */
   private isDue(step: SweepStep): boolean {
-    const last = this.lastRuns.get(step)?.getTime();
+    const last = this.lastRuns.get(step)?.at.getTime();
     const now = this.clock.now().getTime();
     return (
       last === undefined || last > now || now - last >= (step.every === undefined ? 0 : this.pace.hourlyMs)
@@ -128,12 +135,17 @@ export class Sweep implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   private async isDone(step: SweepStep): Promise<boolean> {
+    const at = this.clock.now();
     try {
-      const at = this.clock.now();
       const isLeft = await step.run(step.atMost ?? Infinity);
-      if (isLeft !== true) this.lastRuns.set(step, at);
+      if (isLeft !== true) this.lastRuns.set(step, { at, isFailed: false });
       return true;
     } catch (err) {
+      if (err instanceof OutsideFault) {
+        this.lastRuns.set(step, { at, isFailed: true });
+        this.log.warn({ err }, 'a system outside does not work');
+        return true;
+      }
       this.logFailure(err);
       return false;
     }

@@ -127,6 +127,8 @@ export const GetLeadsOverview = defineRpc({
       staff: z.int(),
     }),
     oldest_waiting_at: z.string().nullable(),
+    /** People with search orders whose mailbox takes no mails, so that nothing is mailed to them; 0 with `owner`. */
+    stopped_subscribers: z.int(),
     /** One German sentence for each part of the regular work of leads; empty with `owner`. */
     background: z.array(z.string()),
   }),

@@ -63,8 +63,8 @@ export const StaffSubscriber = z.object({
   rhythm: z.enum(rhythmNames),
   since: z.iso.datetime(),
   paused_until: z.iso.datetime().nullable(),
-  /** Whether the mail server refused the last mail, so that nothing is mailed any more. */
-  is_refused: z.boolean(),
+  /** Why nothing is mailed any more: the mail server refused the last mail, or returned it later. */
+  stopped: z.enum(['refused', 'returned']).nullable(),
   mails: z.int(),
   last_mail_at: z.iso.datetime().nullable(),
   /** How often a link of these mails was opened, also by a scanner of links. */
@@ -77,7 +77,7 @@ export const SubscriberPage = z.object({ page: z.coerce.number().int().min(1).ma
 
 export const SubscriberList = z.object({ items: z.array(StaffSubscriber), total: z.int(), page: z.int() });
 
-/** The confirmed search orders by person, newest first. */
+/** The confirmed search orders by person: those to whom nothing is mailed any more first, then the newest. */
 export const ListSubscribers = defineRpc({
   message: 'leads.listSubscribers',
   callers: ['bff'],

@@ -6250,6 +6250,7 @@ export interface operations {
                                 staff: number;
                             };
                             oldest_waiting_at: string | null;
+                            stopped_subscribers: number;
                             background: string[];
                         } | null;
                         stock: {
@@ -9485,7 +9486,8 @@ export interface operations {
                             since: string;
                             /** Format: date-time */
                             paused_until: string | null;
-                            is_refused: boolean;
+                            /** @enum {string|null} */
+                            stopped: "refused" | "returned" | null;
                             mails: number;
                             /** Format: date-time */
                             last_mail_at: string | null;

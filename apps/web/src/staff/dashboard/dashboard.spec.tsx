@@ -113,6 +113,15 @@ describe('overview of staff', () => {
     expect(await tile('E-Mails')).toMatch(text);
   });
 
+  it('the staff overview says how many mailboxes take no mails about search orders, and links them', async () => {
+    show({ leads: { ...leads, stopped_subscribers: 2 } });
+    expect(await tile('E-Mails')).toContain('2 Postfächer mit Suchauftrag nehmen keine E-Mails an.');
+    expect(screen.getByRole('link', { name: 'alle verschickt' })).toHaveAttribute(
+      'href',
+      '/admin/suchauftraege',
+    );
+  });
+
   it('overdue leads are shown as a fault on the staff overview [S-2.61]', async () => {
     show({ leads: { ...leads, overdue: 3, due_today: 4 } });
     expect(await screen.findByRole('heading', { name: 'Eine Sache braucht Aufmerksamkeit' })).toBeVisible();

@@ -119,11 +119,17 @@ function mailFinding(leads: NonNullable<StaffOverview['leads']>, now: number): F
   const oldest = leads.oldest_waiting_at;
   const isLate = oldest !== null && now - Date.parse(oldest) > hourMs;
   const collected = digest > 0 ? ` ${formatNumber(digest)} für die Sammelmail vorgemerkt.` : '';
+  const { stopped_subscribers: stopped } = leads;
+  const returned =
+    stopped > 0
+      ? ` ${countText(stopped, 'Postfach mit Suchauftrag nimmt', 'Postfächer mit Suchauftrag nehmen')} keine E-Mails an.`
+      : '';
   return {
     title: 'E-Mails',
     state: isLate ? 'bad' : 'good',
     value: waiting === 0 ? 'alle verschickt' : countText(waiting, 'wartet', 'warten'),
-    text: `${oldest ? `Die älteste kam ${momentInWords(oldest)}.` : 'Keine wartet auf den Versand.'}${collected}`,
+    text: `${oldest ? `Die älteste kam ${momentInWords(oldest)}.` : 'Keine wartet auf den Versand.'}${collected}${returned}`,
+    ...(stopped > 0 ? { to: '/admin/suchauftraege' } : {}),
     ...(oldest ? { at: oldest } : {}),
   };
 }

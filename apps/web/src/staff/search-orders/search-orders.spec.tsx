@@ -11,7 +11,7 @@ const subscriber = (number: number, fields: object = {}) => ({
   rhythm: 'daily',
   since: '2026-11-01T08:00:00.000Z',
   paused_until: null,
-  is_refused: false,
+  stopped: null,
   mails: number,
   last_mail_at: null,
   opened: 0,
@@ -24,7 +24,10 @@ it('the staff page of search orders names person, search with its hits, mails an
     signedIn(),
     http.get('*/api/admin/search-orders', ({ request }) => {
       const page = Number(new URL(request.url).searchParams.get('page'));
-      const items = page === 1 ? [subscriber(1), subscriber(2, { is_refused: true })] : [subscriber(3)];
+      const items =
+        page === 1
+          ? [subscriber(1), subscriber(2, { stopped: 'refused' })]
+          : [subscriber(3, { stopped: 'returned' })];
       return HttpResponse.json({ items, total: 51, page });
     }),
   );
@@ -37,6 +40,7 @@ it('the staff page of search orders names person, search with its hits, mails an
   expect(table.getByText(/hat die letzte E-Mail abgelehnt/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Weitere laden' }));
   expect(await table.findByText('person-3@example.org')).toBeVisible();
+  expect(table.getByText(/Die letzte E-Mail kam zurück/)).toBeVisible();
 });
 
 it('the staff page of search orders says that nobody has confirmed one yet', async () => {

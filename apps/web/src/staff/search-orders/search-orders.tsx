@@ -24,8 +24,9 @@ const subscribersQuery = infiniteQueryOptions({
 });
 
 /** What keeps mails from the person; '' if nothing does. */
-function stateOf({ is_refused: isRefused, paused_until: paused }: StaffSubscriber): string {
-  if (isRefused) return 'Das Postfach hat die letzte E-Mail abgelehnt; es bekommt keine mehr.';
+function stateOf({ stopped, paused_until: paused }: StaffSubscriber): string {
+  if (stopped === 'refused') return 'Das Postfach hat die letzte E-Mail abgelehnt; es bekommt keine mehr.';
+  if (stopped === 'returned') return 'Die letzte E-Mail kam zurück; das Postfach bekommt keine mehr.';
   return paused !== null && Date.parse(paused) > Date.now() ? 'Pausiert' : '';
 }
 
