@@ -287,7 +287,7 @@ describe('while catalog is down', () => {
     await leads.catalog.start();
     await inState(id, 'sent');
     const { mail } = await leads.mailbox.waitFor(({ envelope }) => envelope.to.includes(form.email));
-    expect(mail.text).toContain(`${agency.shipped.name} sendet Ihnen das Exposé`);
+    expect(mail.text).toContain(`sonst sendet es Ihnen ${agency.shipped.name} in der Regel bis`);
     expect(mail.replyTo?.value).toEqual([{ name: agency.shipped.name, address: agency.shipped.email }]);
     // The signature names the managing director.
     const [letter] = mail.text?.split('-- \n') ?? [];
@@ -324,6 +324,7 @@ it('leads starts without its stores, is not ready, and answers in German', async
     CRM_SYNC_URL: `http://127.0.0.1:${nowhere}`,
     IDENTITY_URL: `http://127.0.0.1:${nowhere}`,
     CONTENT_URL: `http://127.0.0.1:${nowhere}`,
+    MEDIA_URL: `http://127.0.0.1:${nowhere}`,
     ...serviceKeys,
   });
   const running = await startService(LeadsModule.forRoot(env), { http: privateHttp(env) });

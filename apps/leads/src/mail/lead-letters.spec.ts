@@ -175,7 +175,7 @@ Immobilie ansehen: https://makler.example/immobilie/villa-am-park-1
 
 WIE ES WEITERGEHT
 
-${broker.name} sendet Ihnen das Exposé in der Regel bis Dienstag, 24. November.
+Das Exposé kommt per E-Mail: gleich, wenn es fertig ist, sonst sendet es Ihnen ${broker.name} in der Regel bis Dienstag, 24. November.
 
 ${broker.name}
 ${broker.jobTitle}

@@ -159,7 +159,7 @@ export class Subscribers {
   async block(_id: string): Promise<void> {
     const subscriber = await this.find(_id);
     if (!subscriber) return;
-    const hash = this.links.mailboxHash(subscriber.mailbox);
+    const [hash] = this.links.mailboxHashes(subscriber.mailbox);
     const at = this.clock.now();
     await this.blocked.updateOne({ _id: hash }, { $setOnInsert: { at } }, { upsert: true });
     await this.endAll(_id);

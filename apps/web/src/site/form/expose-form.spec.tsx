@@ -92,7 +92,7 @@ describe('exposé form', () => {
     const thanks = await findThanks();
     expect(thanks.getByRole('heading', { name: 'Erfolgreich gesendet' })).toHaveFocus();
     expect(
-      thanks.getByText(/^Maren Lührs sendet Ihnen das Exposé in der Regel bis \S+, \d+\. \S+\.$/),
+      thanks.getByText(/sonst sendet es Ihnen Maren Lührs in der Regel bis \S+, \d+\. \S+\.$/),
     ).toBeVisible();
     expect(thanks.getByRole('img', { name: /Maren Lührs/ })).toBeVisible();
     expect(thanks.getByRole('group', { name: 'Ihre Angaben' })).toHaveTextContent(
