@@ -94,7 +94,7 @@ describe('a document', () => {
       Title: 'Villa der Gründerzeit mit Blick auf die Elbe',
       Language: 'de',
     });
-    expect(read.outline?.map(({ title }) => title)).toEqual(
+    expect(read.outline.map(({ title }) => title)).toEqual(
       headings.filter((one) => !one.startsWith('H3')).map((one) => one.slice(3)),
     );
   });

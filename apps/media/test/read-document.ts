@@ -40,8 +40,8 @@ export async function readDocument(bytes: Uint8Array) {
       if (role && (alt !== undefined || text.trim())) parts.push({ role, text: alt ?? text.trim(), page });
       children.forEach(walk);
     };
-    const tree: Node | null = await opened.getStructTree();
-    if (tree) walk(tree);
+    const tree: Node = await opened.getStructTree();
+    walk(tree);
   }
   const { info } = await pdf.getMetadata();
   const outline = await pdf.getOutline();
