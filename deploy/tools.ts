@@ -23,6 +23,7 @@ const ways = {
   prometheus: () => debianTool('prometheus'),
   wrk: () => debianTool('wrk'),
   vnu: () => npmTool('vnu-jar', '26.9.27', 'build/dist/vnu.jar'),
+  verapdf: () => mavenJar('org.verapdf.apps', 'greenfield-apps', '1.28.2'),
   lighthouse: () => npmTool('lighthouse', '12.8.2', 'cli/index.js'),
 };
 
@@ -73,6 +74,18 @@ async function npmTool(name: string, version: string, file: string): Promise<str
     requireSuccess(name, fetched);
   }
   return join(packages, name, file);
+}
+
+/** A jar that runs alone. */
+async function mavenJar(group: string, name: string, version: string): Promise<string> {
+  const folder = join(toolsDir, `${name}-${version}`);
+  const jar = join(folder, `${name}-${version}.jar`);
+  if (!existsSync(jar)) {
+    const artifact = `${group}:${name}:${version}`;
+    const copy = ['-B', '-q', 'dependency:copy', `-Dartifact=${artifact}`, `-DoutputDirectory=${folder}`];
+    requireSuccess(name, await runCommand(builder(name, 'mvn'), copy, building));
+  }
+  return jar;
 }
 
 function builder(name: string, command: string): string {

@@ -29,7 +29,7 @@ const permissive = new Set([
 const weakCopyleft = new Set(['MPL-2.0', 'LGPL-3.0-or-later']);
 
 /** Packages without a licence in the lock file; their licence files are MIT. */
-const licencesWithoutEntry: Record<string, string> = { busboy: 'MIT', streamsearch: 'MIT' };
+const licencesWithoutEntry: Record<string, string> = { busboy: 'MIT', 'png-js': 'MIT', streamsearch: 'MIT' };
 
 /** Whether an SPDX expression can be satisfied: all parts of an AND, one part of an OR. */
 const isAllowed = (expression: string): boolean =>

@@ -10,7 +10,13 @@ import { backUp } from '../src/backup.ts';
 import { backupEnv } from '../src/env.ts';
 import { withStores } from '../src/open-stores.ts';
 import { restore, currentChecksums } from '../src/restore.ts';
-import { fillStores, original, storesUnderTest, type StoresUnderTest } from './stores-under-test.ts';
+import {
+  documentFile,
+  fillStores,
+  original,
+  storesUnderTest,
+  type StoresUnderTest,
+} from './stores-under-test.ts';
 
 let stores: StoresUnderTest;
 beforeEach(async () => {
@@ -41,7 +47,7 @@ it('a backup that cannot connect to MongoDB prints the reason, such as a wrong p
 });
 
 describe('a restore into empty stores', () => {
-  it('a restore into empty stores writes every record with its types and every original image', async () => {
+  it('a restore into empty stores writes every record with its types, every original image and every document', async () => {
     await make();
     const other = await stores.other();
     await bring(other);
@@ -53,6 +59,8 @@ describe('a restore into empty stores', () => {
     ]);
     expect((await other.images.getBytes(original)).length).toBe(300_000);
     expect(await other.images.exists(original.replace('original', '400.webp'))).toBe(false);
+    expect(await other.images.get(documentFile)).toBe('%PDF-1.7');
+    expect(await other.images.exists('documents/orders/1')).toBe(false);
   });
 
   it('a restore writes no sessions and no migration records, so that afterwards nobody is signed in and each migration runs', async () => {

@@ -55,6 +55,7 @@ export async function storesUnderTest(backupUrl?: string): Promise<StoresUnderTe
   };
 }
 
+export const documentFile = `documents/files/${'a'.repeat(64)}`;
 const image = 'property-images/7!1.jpg!!';
 export const original = `${image}/mark/original`;
 
@@ -71,6 +72,8 @@ export async function fillStores({ db, images }: Stores): Promise<void> {
   await db.collection<{ _id: string }>('leads_migrations').insertOne({ _id: 'indexes' });
   await db.createCollection('incidents');
   await images.put(original, Buffer.alloc(300_000, 7));
+  await images.put(documentFile, '%PDF-1.7');
+  await images.put('documents/orders/1', 'what was made of an order');
   await images.put(`${image}/current.json`, JSON.stringify({ mark: 'mark' }));
   await images.put(`${image}/mark/400.webp`, 'a rendition');
   await images.put('property-images/7!order/reading!1', 'noted');

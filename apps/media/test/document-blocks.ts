@@ -1,5 +1,6 @@
 import {
   type DocumentBlock,
+  type DocumentBlockOf,
   type DocumentOrder,
   type DocumentPicture,
 } from '@estate/contracts/media/documents';
@@ -47,7 +48,7 @@ export const figure = (
   label: string | null = null,
 ): DocumentBlock => ({ kind: 'figure', picture: pictureOf(name, { label }), caption, size });
 
-export const coverOf = (title: string, name: TestPicture | null = 'photo'): DocumentBlock => ({
+export const coverOf = (title: string, name: TestPicture | null = 'photo'): DocumentBlockOf<'cover'> => ({
   kind: 'cover',
   title,
   place: '22609 Hamburg-Nienstedten',
@@ -91,7 +92,7 @@ export const energy: DocumentBlock[] = [
   },
 ];
 
-export const person: DocumentBlock = {
+export const person: DocumentBlockOf<'person'> = {
   kind: 'person',
   portrait: pictureOf('portrait', { alt: 'Porträt von Maren Lührs' }),
   name: 'Maren Lührs',

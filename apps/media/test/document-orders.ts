@@ -135,7 +135,7 @@ export const documentOrders: Readonly<Record<string, DocumentOrder>> = {
   'a note of 30 KB': orderOf('Lange Notiz', [coverOf('Lange Notiz'), heading('Notiz'), paragraph(note)]),
   'a word of 60,000 letters': orderOf('Langes Wort', [heading('Wort'), paragraph('W'.repeat(60_000))]),
   'emoji and other scripts': orderOf('Haus 🏡 am See 🌊 & <Garten> שלום', [
-    { ...coverOf('Haus 🏡 am See 🌊 & <Garten> שלום'), kind: 'cover', badge: '🔥 Neu 🔥' } as DocumentBlock,
+    { ...coverOf('Haus 🏡 am See 🌊 & <Garten> שלום'), badge: '🔥 Neu 🔥' },
     heading('🏡'),
     heading('العقار في هامبورغ'),
     paragraph(
@@ -172,12 +172,11 @@ export const documentOrders: Readonly<Record<string, DocumentOrder>> = {
   'long words everywhere': orderOf(longWord, [
     {
       ...coverOf(longWord),
-      kind: 'cover',
       place: longWord,
       price: longWord,
       badge: longWord.slice(0, 40),
       facts: Array.from({ length: 8 }, () => [longWord, longWord.repeat(3)]),
-    } as DocumentBlock,
+    },
     heading(longWord.repeat(5)),
     {
       kind: 'facts',

@@ -57,12 +57,17 @@ export async function startMedia(storageUrl?: string, redisUrl?: string) {
     events: env.REDIS_URL,
   });
   const port = running.httpPort;
-  const tokens = (['crm-sync', 'bff'] as const).map((from) => new ServiceToken(from, 'media', serviceKey));
-  /** The request headers: with the token of crm-sync for originals of properties, with that of the BFF for all other paths. */
-  const headersFor = async (path: string) =>
-    tokens[
-      path.startsWith('/originals') && !path.startsWith('/originals/website-images/') ? 0 : 1
-    ]?.headers();
+  const tokens = {
+    bff: new ServiceToken('bff', 'media', serviceKey),
+    'crm-sync': new ServiceToken('crm-sync', 'media', serviceKey),
+    leads: new ServiceToken('leads', 'media', serviceKey),
+  };
+  /** The request headers: with the token of the service that calls this path. */
+  const headersFor = async (path: string) => {
+    if (path.startsWith('/documents')) return tokens.leads.headers();
+    const isOriginal = path.startsWith('/originals') && !path.startsWith('/originals/website-images/');
+    return tokens[isOriginal ? 'crm-sync' : 'bff'].headers();
+  };
   const request = async (
     path: string,
     init: { method?: string; headers?: Record<string, string>; body?: Uint8Array<ArrayBuffer> } = {},
@@ -70,6 +75,8 @@ export async function startMedia(storageUrl?: string, redisUrl?: string) {
     const headers = { ...(await headersFor(path)), ...init.headers };
     return fetch(`http://127.0.0.1:${port}${path}`, { ...init, headers });
   };
+  const post = (path: string, body: unknown) =>
+    request(path, { method: 'POST', body: new TextEncoder().encode(JSON.stringify(body)) });
   return {
     port,
     headersFor,
@@ -78,8 +85,8 @@ export async function startMedia(storageUrl?: string, redisUrl?: string) {
     healthPort: running.healthPort,
     put: (place: string, mark: string, body: Uint8Array, more = '') =>
       request(`/originals/${place}?v=${mark}${more}`, { method: 'PUT', body: new Uint8Array(body) }),
-    sweep: (named: unknown) =>
-      request('/originals', { method: 'POST', body: new TextEncoder().encode(JSON.stringify(named)) }),
+    post,
+    sweep: (named: unknown) => post('/originals', named),
     head: async (place: string, mark: string) =>
       (await request(`/originals/${place}?v=${mark}`, { method: 'HEAD' })).status,
     render: (place: string, query: string, headers: Record<string, string> = {}) =>

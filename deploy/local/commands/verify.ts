@@ -5,7 +5,7 @@ import { runTests } from '../run-tests.ts';
  * so they run in parallel. Browsers need the whole machine, and load and Lighthouse measure times, so each runs alone.
  */
 const steps = [
-  ['manifests', 'observability', 'api-document', 'html'],
+  ['manifests', 'observability', 'api-document', 'html', 'documents'],
   ['browsers'],
   ['load'],
   ['lighthouse'],

@@ -1,4 +1,5 @@
 import { mediaBuckets } from '@estate/contracts/media/images';
+import { documentFilesFolder } from '@estate/storage/document-address';
 import { isImageFolder, originalIn } from '@estate/storage/image-address';
 import { readIfExists, listFolder } from '@estate/storage/open-storage';
 import { type Disk } from 'flydrive';
@@ -7,13 +8,13 @@ import { type TarEntry } from '../archive/entries.ts';
 
 const folder = 'images/';
 
-/** Whether the storage contains any image. */
+/** Whether the storage contains any image or document. */
 export async function hasImages(disk: Disk): Promise<boolean> {
   for (const bucket of mediaBuckets) {
     const { folders } = await listFolder(disk, bucket);
     if (folders.some(isImageFolder)) return true;
   }
-  return false;
+  return (await listFolder(disk, documentFilesFolder)).files.length > 0;
 }
 
 /**
@@ -31,6 +32,10 @@ async function* imageEntries(
     if (bytes) yield { name: original, bytes };
     else onBroken(version);
   }
+  yield* fileEntries(disk, files);
+}
+
+async function* fileEntries(disk: Disk, files: readonly string[]): AsyncGenerator<TarEntry> {
   for (const name of files) {
     const bytes = await readIfExists(disk, name);
     if (bytes) yield { name, bytes };
@@ -45,10 +50,11 @@ async function* readFiles(
     const { folders } = await listFolder(disk, bucket);
     for (const image of folders.filter(isImageFolder)) yield* imageEntries(disk, image, onBroken);
   }
+  yield* fileEntries(disk, (await listFolder(disk, documentFilesFolder)).files);
 }
 
 /**
- * The archive entries of all images. Renditions are left out, because media renders them again. A version without an
+ * The archive entries of all images and documents. Renditions are left out, because media renders them again. A version without an
  * original is reported and left out, so that one broken image does not prevent every backup.
  */
 export async function* dumpImages(
@@ -72,5 +78,5 @@ export async function digestImages(disk: Disk, digest: SetDigest): Promise<void>
 }
 
 export async function removeImages(disk: Disk): Promise<void> {
-  for (const bucket of mediaBuckets) await disk.deleteAll(bucket);
+  for (const place of [...mediaBuckets, documentFilesFolder]) await disk.deleteAll(place);
 }

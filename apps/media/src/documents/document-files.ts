@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { StoredDocument, type DocumentOrder } from '@estate/contracts/media/documents';
 import { ProblemError } from '@estate/server-kit/http/problem-error';
+import { documentFilesFolder } from '@estate/storage/document-address';
 import { listFolder, readIfExists, writeObject } from '@estate/storage/open-storage';
 import { Injectable } from '@nestjs/common';
 import { Disk } from 'flydrive';
@@ -13,9 +14,8 @@ const sha256 = (bytes: string | Uint8Array): string => createHash('sha256').upda
 /** The key of an order: equal orders of the same layout have the same one. The order was parsed, so its fields are in order. */
 export const orderKeyOf = (order: DocumentOrder): string => sha256(layoutVersion + JSON.stringify(order));
 
-const filesFolder = 'documents/files';
 const ordersFolder = 'documents/orders';
-const fileKey = (hash: string) => `${filesFolder}/${hash}`;
+const fileKey = (hash: string) => `${documentFilesFolder}/${hash}`;
 const orderKey = (key: string) => `${ordersFolder}/${key}`;
 /** The hash in the key of a file. */
 export const hashIn = (key: string): string => key.slice(key.lastIndexOf('/') + 1);
@@ -68,7 +68,7 @@ export class DocumentFiles {
 
   /** The keys of all files, or of all orders, that were stored or asked for longer ago than this. */
   async olderThan(kind: 'files' | 'orders', ageMs: number): Promise<string[]> {
-    const { files } = await listFolder(this.storage, kind === 'files' ? filesFolder : ordersFolder);
+    const { files } = await listFolder(this.storage, kind === 'files' ? documentFilesFolder : ordersFolder);
     const old: string[] = [];
     for (const key of files) if (await this.isOlderThan(key, ageMs)) old.push(key);
     return old;

@@ -87,10 +87,12 @@ export function drawableText(text: string): string {
       drawn += (drawn === '' || drawn.endsWith('\n') ? '' : pendingSpace) + character;
       pendingSpace = '';
       isUnreadable = false;
-    } else if (letter.test(character) && !isUnreadable) {
-      drawn += (drawn === '' || drawn.endsWith('\n') ? '' : pendingSpace) + unreadable;
+    } else if (letter.test(character)) {
+      if (!isUnreadable) {
+        drawn += (drawn === '' || drawn.endsWith('\n') ? '' : pendingSpace) + unreadable;
+        wordLength = unreadable.length;
+      }
       pendingSpace = '';
-      wordLength = unreadable.length;
       isUnreadable = true;
     }
   }

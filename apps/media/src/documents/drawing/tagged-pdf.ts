@@ -90,7 +90,13 @@ export class TaggedPdf {
   private pageCount = 0;
 
   constructor({ title, author, subject, language, date }: DocumentOrder) {
+    const texts = Object.entries({ Title: title, Author: author, Subject: subject, Creator: author })
+      .filter(([, text]) => text !== '')
+      .map(([key, text]) => [key, new PdfText(plainText(text))] as const);
+    // pdfkit makes the file's id of these data, which have to be complete from the beginning.
+    const info = { CreationDate: new Date(`${date}T00:00:00Z`), ...Object.fromEntries<object>(texts) };
     this.pdf = new PDFDocument({
+      info,
       pdfVersion: '1.7',
       tagged: true,
       displayTitle: true,
@@ -99,10 +105,6 @@ export class TaggedPdf {
       bufferPages: true,
       font: '',
     });
-    const texts = { Title: title, Author: author, Subject: subject, Creator: author };
-    Object.assign(this.pdf.info, { CreationDate: new Date(`${date}T00:00:00Z`) });
-    for (const [key, text] of Object.entries(texts))
-      if (text) Object.assign(this.pdf.info, { [key]: new PdfText(plainText(text)) });
     this.pdf.appendXML(standard);
     for (const name of fontNames) this.pdf.registerFont(name, fonts[name]);
     this.pdf.on('data', (chunk: Uint8Array) => this.chunks.push(chunk));
