@@ -268,6 +268,24 @@ describe('news of a search order', () => {
     await copy.close();
   });
 
+  it('a mail about more than 200 properties, the most of one call to catalog, names each of them that can still be had', async () => {
+    const { email, token } = await confirmed();
+    const { first } = await orderOf(email);
+    await change(token, { action: 'search', order: first.id, query: '' });
+    const fresh = Array.from({ length: 450 }, (_, index) => available(1_000 + index));
+    offers = [...offers, ...fresh];
+    await leads.get(SearchNews).find();
+    // One of each call to catalog is sold meanwhile.
+    const gone = new Set([1_000, 1_300, 1_449]);
+    offers = offers.filter(({ id }) => !gone.has(id));
+    await run();
+    const [news] = newsTo(email);
+    expect(news?.mail.subject).toContain('447');
+    const named = fresh.filter(({ id }) => news?.mail.text?.includes(`Wohnung ${id}\n`));
+    expect(named.map(({ id }) => id)).toEqual(fresh.map(({ id }) => id).filter((id) => !gone.has(id)));
+    expect(await hits().countDocuments({ state: 'dropped' })).toBe(3);
+  });
+
   it('a mail to an address that the mail server refuses ends the news until the person wants them again', async () => {
     const { email, token } = await confirmed({ filter: 'q=2' });
     leads.mailbox.refuse({ recipient: (address) => (address === email ? 550 : undefined) });
