@@ -74,7 +74,7 @@ describe('/danke', () => {
     renderPage('/danke?formular=expose&seite=%2Fimmobilie%2Fvilla-42');
     expect(await screen.findByRole('heading', { level: 1, name: 'Erfolgreich gesendet' })).toBeVisible();
     expect(screen.getByText(/Ihre Exposé-Anfrage wurde erfolgreich übermittelt/)).toBeVisible();
-    expect(screen.getByText(/sonst sendet es Ihnen.* in der Regel bis \S+tag, \d+\. \S+\.$/)).toBeVisible();
+    expect(screen.getByText(/sonst sendet es Ihnen.* in der Regel bis \S+, \d+\. \S+\.$/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Suchauftrag erteilen' })).toHaveAttribute(
       'href',
       '/suchauftrag',
