@@ -4,7 +4,7 @@ import { runCommand } from '../local/process/run-command.ts';
 import { printToTerminal as print } from '../local/print.mjs';
 import { SetupFault } from '../local/setup-fault.mjs';
 
-const benches = ['reads', 'full-sync', 'lighthouse', 'memory'];
+const benches = ['reads', 'full-sync', 'search-orders', 'lighthouse', 'memory'];
 
 /**
  * `npm run bench [-- reads]`: runs one benchmark, or all one after the other. Results are recorded in

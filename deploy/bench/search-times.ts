@@ -18,7 +18,7 @@ const searches = {
 const variants = 20;
 
 /** Milliseconds of one answer by an address of its own, because the site limits requests per client. */
-async function timeOf(url: string, client: number): Promise<number> {
+export async function timeOf(url: string, client: number): Promise<number> {
   const since = performance.now();
   const answer = await fetch(url, { headers: { 'x-forwarded-for': `10.1.0.${client}` } });
   await answer.arrayBuffer();

@@ -44,15 +44,24 @@ export class SearchMatchesService {
     }));
   }
 
-  match(searches: readonly string[], ids: readonly number[]): Promise<number[][]> {
+  /**
+   * Which of the properties each search finds. One query first leaves those that any of the searches finds, because the store
+   * reads every property that it compares: searches that are alike, e.g. about the same place, are answered much faster.
+   */
+  async match(searches: readonly string[], ids: readonly number[]): Promise<number[][]> {
     const limit = pLimit(concurrency);
-    return Promise.all(searches.map((search) => limit(() => this.matchOne(search, ids))));
+    const filters = await Promise.all(searches.map((search) => limit(() => this.filterOf(search))));
+    const known = filters.filter((filter) => filter !== undefined);
+    const found = known.length === 0 ? [] : await this.idsOf({ $or: known }, ids);
+    return Promise.all(
+      filters.map((filter) =>
+        filter && found.length > 0 ? limit(() => this.idsOf(filter, found)) : Promise.resolve([]),
+      ),
+    );
   }
 
-  private async matchOne(search: string, ids: readonly number[]): Promise<number[]> {
-    const filter = await this.filterOf(search);
-    if (!filter) return [];
-    const among: PropertyFilter = { $and: [filter, { _id: { $in: [...ids] } }] };
+  private async idsOf(filter: PropertyFilter, ids: readonly number[]): Promise<number[]> {
+    const among: PropertyFilter = { _id: { $in: [...ids] }, $and: [filter] };
     const found = await this.properties.find(among, ['_id']).lean<{ _id: number }[]>();
     return found.map(({ _id }) => _id);
   }

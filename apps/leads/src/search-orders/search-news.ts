@@ -120,6 +120,6 @@ export class SearchNews {
 
   /** Hits that are stored already stay unchanged. */
   private async insert(hits: readonly SearchHit[]): Promise<void> {
-    await this.hits.insertMany(hits, { ordered: false }).catch(duplicatePositions);
+    await this.hits.insertMany(hits, { ordered: false, lean: true }).catch(duplicatePositions);
   }
 }

@@ -201,10 +201,11 @@ export class Subscribers {
     await this.subscribers.updateOne({ _id }, update);
   }
 
-  /** All subscribers with a confirmed order to whom news may be mailed. */
+  /** All subscribers with a confirmed order to whom news may be mailed, by their searches, so that neighbours search alike. */
   active() {
     return this.subscribers
       .find({ stopped: null, orders: { $elemMatch: isConfirmed } })
+      .sort({ 'orders.query': 1 })
       .lean<Subscriber[]>()
       .cursor({ batchSize: 500 });
   }
