@@ -11,6 +11,7 @@ import { longDateTime } from '@estate/domain/text/date-time';
 import { visibleText } from '@estate/domain/text/visible-text';
 import { type Lead } from '../lead/lead.ts';
 import { responsibleFor } from '../lead/responsible.ts';
+import { greetingFor } from './greeting.ts';
 import { type Letter } from './letter.ts';
 
 /**
@@ -32,15 +33,15 @@ export function receiptLetter(lead: Lead, at: Date): Letter {
   const { _id, kind, received_at } = lead;
   const form = formOf(kind);
   const words = texts(withdrawal).receipt;
-  const { greeting, subjects, stranger, signature } = { ...texts(mails), ...texts(mails).confirmation };
+  const { confirmation, signature } = texts(mails);
   const { promise } = texts(formWords).answers[form.consent];
   const quote = allFacts(form, lead.form)
     .map(({ field, text }) => `${field.label}: ${withoutLinks(text)}`)
     .join('\n');
   return {
-    subject: subjects[kind],
+    subject: confirmation.subjects[kind],
     blocks: [
-      { text: `${greeting}\n\n${words.intro}` },
+      { text: `${greetingFor(lead.form)}\n\n${words.intro}` },
       {
         facts: [
           ['Eingegangen', longDateTime(received_at)],
@@ -57,7 +58,7 @@ export function receiptLetter(lead: Lead, at: Date): Letter {
       },
       { text: form.texts.noContract },
       { text: words.next },
-      { text: stranger },
+      { text: confirmation.stranger },
       { text: `-- \n${signature.map(withFacts).join('\n')}` },
     ],
   };
