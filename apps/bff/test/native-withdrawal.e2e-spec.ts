@@ -118,6 +118,7 @@ describe('a withdrawal whose page cannot be rendered', () => {
     expect(review.html).toContain('Diesen Vertrag widerrufe ich:<br />late &lt;b&gt;');
     expect(review.html).toContain('name="contract" value="late &lt;b&gt;"');
     expect(review.html).toContain('name="page" value="/widerruf"');
+    expect(review.html).not.toContain('consentVersion');
     expect(review.html).toMatch(/<button name="step" value="confirm"[^>]*>Widerruf bestätigen</);
     expect(review.html).toMatch(/<button name="step" value="back"[^>]*>Angaben ändern</);
     const sent = await send({ contract: 'late <b>', step: 'confirm' });

@@ -158,7 +158,7 @@ export class NativeForms {
     const unchanged = { kind, page: pathOf(submission), errors: {}, message: null };
     const step = stepOf(submission);
     if (step === 'back') return { ...unchanged, values: submission.values };
-    const body = bodyOf(submission);
+    const { consentVersion: _, ...body } = bodyOf(submission);
     const state = { ...unchanged, values: body as FormState['values'] };
     if (step === undefined) return { ...state, isReview: true };
     return { ...state, receipt: await this.store(kind as LeadKind, body, caller) };

@@ -18,6 +18,12 @@ const fieldsOf = (page: Page) => ({
 const press = (page: Page, name: string) => formOf(page).getByRole('button', { name }).click();
 const confirmation = (page: Page) => formOf(page).getByRole('button', { name: 'Widerruf bestätigen' });
 
+/** Scrolled to the top, because the header covers parts of links that lie under it. */
+async function staysClean(page: Page) {
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await expectNoViolations(page, visitorRules);
+}
+
 async function fill(page: Page, email: string) {
   const fields = fieldsOf(page);
   await fields.name.fill('Ada Lovelace');
@@ -45,7 +51,8 @@ async function expectReceived(page: Page, site: TestSite, email: string) {
   await expect(receipt).toContainText(/\d+\. \S+ \d{4} um \d\d:\d\d Uhr/);
   await expect(receipt).toContainText('Lindenweg 5');
   const leads = await leadsWith(site, 'email', email);
-  expect(leads).toMatchObject([{ kind: 'withdrawal', suspicion: null, form: { contract } }]);
+  const consent = { version: null, text: null };
+  expect(leads).toMatchObject([{ kind: 'withdrawal', suspicion: null, consent, form: { contract } }]);
   const [mail, ...others] = await mailsFor(site, email);
   expect(others).toEqual([]);
   expect(mail?.subject).toBe('Eingang Ihres Widerrufs');
@@ -54,7 +61,9 @@ async function expectReceived(page: Page, site: TestSite, email: string) {
   expect(mail?.text).toMatch(/^Eingegangen: \d+\. \S+ \d{4} um \d\d:\d\d Uhr$/m);
   const toAgency = async () =>
     (await mailsIn(site)).filter(({ replyTo }) => replyTo?.some(({ address }) => address === email));
-  await expect.poll(async () => (await toAgency()).map(({ subject }) => subject)).toEqual(['Widerruf: Ada Lovelace']);
+  await expect
+    .poll(async () => (await toAgency()).map(({ subject }) => subject))
+    .toEqual(['Widerruf: Ada Lovelace']);
 }
 
 for (const viewport of [phone, desktop])
@@ -68,12 +77,12 @@ for (const viewport of [phone, desktop])
         const email = `widerruf-${viewport.width}@example.org`;
         await page.goto('/impressum');
         await page.getByRole('contentinfo').getByRole('link', { name: 'Vertrag widerrufen' }).click();
-        await expect(page).toHaveURL(/\/widerruf$/);
-        await expectNoViolations(page, visitorRules);
+        await expect(page.getByRole('heading', { level: 1, name: 'Vertrag widerrufen' })).toBeVisible();
+        await staysClean(page);
         await fill(page, email);
         await press(page, 'Weiter');
         await expectReview(page, email);
-        await expectNoViolations(page, visitorRules);
+        await staysClean(page);
         await expectNoSidewaysScroll(page, [320, viewport.width]);
         await page.goBack();
         await expectKept(page, email);
@@ -87,7 +96,7 @@ for (const viewport of [phone, desktop])
         await press(page, 'Weiter');
         await confirmation(page).dblclick();
         await expectReceived(page, site, email);
-        await expectNoViolations(page, visitorRules);
+        await staysClean(page);
         await expectNoSidewaysScroll(page, [320, viewport.width]);
       },
     );

@@ -1,5 +1,5 @@
 import { allFacts } from '@estate/domain/forms/facts';
-import { type Form, formId, type Values } from '@estate/domain/forms/form';
+import { type Form, formId, type Values, visibleControls } from '@estate/domain/forms/form';
 import { germanDate, hamburgClock } from '@estate/domain/text/german-day';
 import { useEffect, useRef, useState } from 'react';
 import { chakra } from '#styled-system/jsx';
@@ -62,9 +62,11 @@ export function ReviewStep({
           ['Datum', germanDate(hamburgClock(openedAt).date)],
         ]}
       />
-      {Object.entries({ page, ...body, step: 'confirm' }).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={String(value)} />
+      <input type="hidden" name="page" value={page} />
+      {visibleControls(form).map(([name]) => (
+        <input key={name} type="hidden" name={name} value={String(body[name] ?? '')} />
       ))}
+      <input type="hidden" name="step" value="confirm" />
       <Button
         type="submit"
         name="step"
