@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { renderPage } from '../../../../test/render-page.tsx';
 import { refused, server } from '../../../../test/server.ts';
@@ -82,8 +82,10 @@ describe('the page of the withdrawal', () => {
     expect(declaration.getByText(/^\d+\. \p{L}+ \d{4}$/u)).toBeVisible();
     expect(sent).toEqual([]);
     // Two clicks in a row, as a nervous hand makes them.
-    button.click();
-    button.click();
+    act(() => {
+      button.click();
+      button.click();
+    });
     const thanks = within(await screen.findByRole('group', { name: 'Gesendet' }));
     expect(thanks.getByText('Ihr Widerruf ist eingegangen')).toBeVisible();
     expect(thanks.getByText('30. November 2026 um 17:05 Uhr')).toBeVisible();
@@ -102,14 +104,14 @@ describe('the page of the withdrawal', () => {
   it('the button "Angaben ändern" and Back of the browser lead from the second step to the kept fields', async () => {
     const { router, field, fill, press, reviewed } = await openPage();
     await fill();
-    for (const goBack of [() => press('Angaben ändern'), () => Promise.resolve(router.history.back())]) {
+    for (const goBack of [() => press('Angaben ändern'), () => act(async () => router.history.back())]) {
       await press('Weiter');
       await reviewed();
       await goBack();
       await screen.findByRole('button', { name: 'Weiter' });
       expectKept(field);
     }
-    router.history.forward();
+    act(() => router.history.forward());
     expect(await screen.findByRole('button', { name: 'Weiter' })).toBeVisible();
   });
 
