@@ -74,7 +74,7 @@ describe('a withdrawal without a script', () => {
     // The browser sends the hidden field of the step before the button.
     const response = await world.send(
       path,
-      `${new URLSearchParams({ ...fields, email: 'ada@' })}&step=confirm&step=back`,
+      `${new URLSearchParams({ ...fields, email: 'ada@' }).toString()}&step=confirm&step=back`,
     );
     expect(response.status).toBe(200);
     const state = formState(await response.text());

@@ -5,8 +5,7 @@ import { asText } from './letter.ts';
 import { receiptLetter, withoutLinks } from './receipt-letter.ts';
 
 const at = new Date('2026-11-22T10:00:00Z');
-const receiptOf = (form: Lead<'withdrawal'>['form']) =>
-  receiptLetter(leadWith('withdrawal', form) as Lead, at);
+const receiptOf = (form: Lead<'withdrawal'>['form']) => receiptLetter(leadWith('withdrawal', form), at);
 
 describe('the receipt of a withdrawal', () => {
   const form = {

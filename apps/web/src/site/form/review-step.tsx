@@ -63,9 +63,10 @@ export function ReviewStep({
         ]}
       />
       <input type="hidden" name="page" value={page} />
-      {visibleControls(form).map(([name]) => (
-        <input key={name} type="hidden" name={name} value={String(body[name] ?? '')} />
-      ))}
+      {visibleControls(form).map(([name]) => {
+        const value = body[name];
+        return typeof value === 'string' && <input key={name} type="hidden" name={name} value={value} />;
+      })}
       <input type="hidden" name="step" value="confirm" />
       <Button
         type="submit"

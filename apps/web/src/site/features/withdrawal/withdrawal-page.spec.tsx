@@ -104,7 +104,10 @@ describe('the page of the withdrawal', () => {
   it('the button "Angaben ändern" and Back of the browser lead from the second step to the kept fields', async () => {
     const { router, field, fill, press, reviewed } = await openPage();
     await fill();
-    for (const goBack of [() => press('Angaben ändern'), () => act(async () => router.history.back())]) {
+    for (const goBack of [
+      () => press('Angaben ändern'),
+      () => Promise.resolve(act(() => router.history.back())),
+    ]) {
       await press('Weiter');
       await reviewed();
       await goBack();
