@@ -39,6 +39,7 @@ const pages = {
   datenschutz: '/datenschutz',
   agb: '/agb',
   barrierefreiheit: '/barrierefreiheit',
+  widerruf: '/widerruf',
   'nicht-gefunden': '/gibt-es-nicht',
   anmeldung: '/admin',
 };

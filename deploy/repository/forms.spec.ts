@@ -12,6 +12,7 @@ import { leadCells, leadColumns } from '@estate/leads/inbox/leads-csv';
 import { toLeadDetail } from '@estate/leads/inbox/lead-view';
 import { type Lead, noHandlingChanges } from '@estate/leads/lead/lead';
 import { agencyLetter, visitorLetter } from '@estate/leads/mail/lead-letters';
+import { receiptLetter } from '@estate/leads/mail/receipt-letter';
 import { asText } from '@estate/leads/mail/letter';
 import { asHtml } from '@estate/leads/mail/letter-html';
 import { Links } from '@estate/leads/mail/links';
@@ -100,7 +101,9 @@ function renderings(form: LeadForm, body: Record<string, unknown>) {
   const lead = leadOf(form, body);
   const detail = toLeadDetail(lead, links, { entries: new Map(), now });
   const letter = agencyLetter(lead, lead.property, links);
-  const confirmation = visitorLetter(lead, { property: lead.property, offer: null }, { links, at: now });
+  const confirmation = form.declaration
+    ? receiptLetter(lead, now)
+    : visitorLetter(lead, { property: lead.property, offer: null }, { links, at: now });
   const cells = leadCells(detail, form.kind, () => '');
   return {
     detail,
@@ -245,7 +248,8 @@ describe.each(cases)('the form %s', (_id, form) => {
         }
         const { access, html, confirmation } = renderings(form, data);
         expect(access + html).not.toMatch(/<img(?! src="https:\/\/makler\.example\/media\/)/);
-        expect(confirmation).not.toContain('onerror');
+        // Only the receipt of a declaration has typed words (decision 68).
+        if (!form.declaration) expect(confirmation).not.toContain('onerror');
       }
     },
   );

@@ -7,11 +7,12 @@ import { eventually } from '@estate/test-kit/wait';
 import { tag } from './page-parts.ts';
 import { startWorld, type World } from './world.ts';
 
-/** Renders a form on every page. Sends no reply if the submitted message is `late`. */
+/** Renders a form on every page. Sends no reply if the submitted message, or contract, is `late`. */
 const program = `
 process.on('disconnect', () => process.exit(0));
 process.on('message', ([number, { address, formState }]) => {
-  if (formState?.values.message === 'late') return;
+  const { message, contract } = formState?.values ?? {};
+  if (message === 'late' || contract === 'late <b>') return;
   process.send([number, { html: '<form id="formular-' + (formState?.kind ?? 'contact') + '">' + address + '</form>' }]);
 });
 process.send('ready');

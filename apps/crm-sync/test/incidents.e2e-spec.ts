@@ -104,6 +104,19 @@ describe('an incident', () => {
     expect(mails()).toEqual([...both('mails-waiting', 'begin'), ...both('mails-waiting', 'end')]);
   });
 
+  it('a withdrawal without a receipt is an incident, which is mailed once and ends with the receipt [V-2.176]', async () => {
+    await choose();
+    around.people.receiptsMiss(1, new Date(Date.now() - 11 * minuteMs));
+    await checkRules();
+    await checkRules();
+    expect(await listIncidents()).toEqual([['receipts-missing', true]]);
+    expect(around.people.mails()[0]?.incident.text).toMatch(/^Ein Widerruf ist nicht per E-Mail bestätigt\./);
+    around.people.receiptsMiss(0, null);
+    await checkRules();
+    expect(await listIncidents()).toEqual([['receipts-missing', false]]);
+    expect(mails()).toEqual([...both('receipts-missing', 'begin'), ...both('receipts-missing', 'end')]);
+  });
+
   it('a full sync that is missing for twice its interval is an incident', async () => {
     await choose();
     const { version } = await crmSync.client.call(GetSyncSettings, {});

@@ -17,6 +17,7 @@ export async function stubPeople() {
     oldest_waiting_at: null,
     agency: 0,
   };
+  let missing_receipts: Overview['missing_receipts'] = { count: 0, since: null };
   const account = {
     name: '',
     role: 'admin',
@@ -43,6 +44,7 @@ export async function stubPeople() {
         background: [],
         last_lead_at: null,
         oldest_waiting_at: overview.oldest_waiting_at,
+        missing_receipts,
         waiting_mails: { agency: overview.agency, digest: 0, visitor: 0, reply: 0, staff: 0 },
       }),
     }),
@@ -58,6 +60,10 @@ export async function stubPeople() {
     /** Sets the number of unsent mails to the agency and the time of the oldest one. */
     mailsWait: (agency: number, since: Date | null) => {
       overview = { agency, oldest_waiting_at: since?.toISOString() ?? null };
+    },
+    /** Sets the number of declarations without a receipt, and when the first of them arrived. */
+    receiptsMiss: (count: number, since: Date | null) => {
+      missing_receipts = { count, since: since?.toISOString() ?? null };
     },
     close: () => Promise.all([leads.close(), identity.close()]),
   };

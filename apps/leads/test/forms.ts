@@ -114,3 +114,10 @@ export const applicationForm = (fields: Partial<LeadBody<'application'>> = {}): 
   consentVersion: 'bewerbung-2026-11',
   ...fields,
 });
+
+export const withdrawalForm = (fields: Partial<LeadBody<'withdrawal'>> = {}): LeadBody<'withdrawal'> => ({
+  name: 'Änne Sörensen',
+  contract: 'Maklervertrag vom 3. November 2026\nLindenweg 5',
+  email: `widerruf-${++number}@example.net`,
+  ...fields,
+});

@@ -42,6 +42,7 @@ describe('the overview', () => {
       last_lead_at: null,
       waiting_mails: none,
       oldest_waiting_at: null,
+      missing_receipts: { count: 0, since: null },
       background: expect.arrayContaining([expect.stringMatching(/^Abgelaufene Anfragen: stündlich, /)]),
     });
   });

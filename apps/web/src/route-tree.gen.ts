@@ -26,6 +26,7 @@ import { Route as SiteMerklisteRouteImport } from './routes/_site/merkliste.tsx'
 import { Route as SiteSuchauftragRouteImport } from './routes/_site/suchauftrag.tsx';
 import { Route as SiteUeberUnsRouteImport } from './routes/_site/ueber-uns.tsx';
 import { Route as SiteVerkaufenRouteImport } from './routes/_site/verkaufen.tsx';
+import { Route as SiteWiderrufRouteImport } from './routes/_site/widerruf.tsx';
 import { Route as AdminIndexRouteImport } from './routes/admin/index.tsx';
 import { Route as AdminSplatRouteImport } from './routes/admin/$.tsx';
 import { Route as AdminAbgleichRouteImport } from './routes/admin/abgleich.tsx';
@@ -137,6 +138,11 @@ const SiteUeberUnsRoute = SiteUeberUnsRouteImport.update({
 const SiteVerkaufenRoute = SiteVerkaufenRouteImport.update({
   id: '/verkaufen',
   path: '/verkaufen',
+  getParentRoute: () => SiteRoute,
+} as any);
+const SiteWiderrufRoute = SiteWiderrufRouteImport.update({
+  id: '/widerruf',
+  path: '/widerruf',
   getParentRoute: () => SiteRoute,
 } as any);
 const AdminIndexRoute = AdminIndexRouteImport.update({
@@ -299,6 +305,7 @@ export interface FileRoutesByFullPath {
   '/suchauftrag': typeof SiteSuchauftragRoute;
   '/ueber-uns': typeof SiteUeberUnsRoute;
   '/verkaufen': typeof SiteVerkaufenRoute;
+  '/widerruf': typeof SiteWiderrufRoute;
   '/admin/$': typeof AdminSplatRoute;
   '/admin/abgleich': typeof AdminAbgleichRoute;
   '/admin/anfragen': typeof AdminAnfragenRoute;
@@ -343,6 +350,7 @@ export interface FileRoutesByTo {
   '/suchauftrag': typeof SiteSuchauftragRoute;
   '/ueber-uns': typeof SiteUeberUnsRoute;
   '/verkaufen': typeof SiteVerkaufenRoute;
+  '/widerruf': typeof SiteWiderrufRoute;
   '/admin/$': typeof AdminSplatRoute;
   '/admin/abgleich': typeof AdminAbgleichRoute;
   '/admin/anfragen': typeof AdminAnfragenRoute;
@@ -391,6 +399,7 @@ export interface FileRoutesById {
   '/_site/suchauftrag': typeof SiteSuchauftragRoute;
   '/_site/ueber-uns': typeof SiteUeberUnsRoute;
   '/_site/verkaufen': typeof SiteVerkaufenRoute;
+  '/_site/widerruf': typeof SiteWiderrufRoute;
   '/admin/$': typeof AdminSplatRoute;
   '/admin/abgleich': typeof AdminAbgleichRoute;
   '/admin/anfragen': typeof AdminAnfragenRoute;
@@ -440,6 +449,7 @@ export interface FileRouteTypes {
     | '/suchauftrag'
     | '/ueber-uns'
     | '/verkaufen'
+    | '/widerruf'
     | '/admin/$'
     | '/admin/abgleich'
     | '/admin/anfragen'
@@ -484,6 +494,7 @@ export interface FileRouteTypes {
     | '/suchauftrag'
     | '/ueber-uns'
     | '/verkaufen'
+    | '/widerruf'
     | '/admin/$'
     | '/admin/abgleich'
     | '/admin/anfragen'
@@ -531,6 +542,7 @@ export interface FileRouteTypes {
     | '/_site/suchauftrag'
     | '/_site/ueber-uns'
     | '/_site/verkaufen'
+    | '/_site/widerruf'
     | '/admin/$'
     | '/admin/abgleich'
     | '/admin/anfragen'
@@ -689,6 +701,13 @@ declare module '@tanstack/react-router' {
       path: '/verkaufen';
       fullPath: '/verkaufen';
       preLoaderRoute: typeof SiteVerkaufenRouteImport;
+      parentRoute: typeof SiteRoute;
+    };
+    '/_site/widerruf': {
+      id: '/_site/widerruf';
+      path: '/widerruf';
+      fullPath: '/widerruf';
+      preLoaderRoute: typeof SiteWiderrufRouteImport;
       parentRoute: typeof SiteRoute;
     };
     '/admin/': {
@@ -955,6 +974,7 @@ interface SiteRouteChildren {
   SiteSuchauftragRoute: typeof SiteSuchauftragRoute;
   SiteUeberUnsRoute: typeof SiteUeberUnsRoute;
   SiteVerkaufenRoute: typeof SiteVerkaufenRoute;
+  SiteWiderrufRoute: typeof SiteWiderrufRoute;
   SiteIndexRoute: typeof SiteIndexRoute;
   SiteImmobilieSlugRoute: typeof SiteImmobilieSlugRoute;
   SiteMaklerSlugRoute: typeof SiteMaklerSlugRoute;
@@ -978,6 +998,7 @@ const SiteRouteChildren: SiteRouteChildren = {
   SiteSuchauftragRoute: SiteSuchauftragRoute,
   SiteUeberUnsRoute: SiteUeberUnsRoute,
   SiteVerkaufenRoute: SiteVerkaufenRoute,
+  SiteWiderrufRoute: SiteWiderrufRoute,
   SiteIndexRoute: SiteIndexRoute,
   SiteImmobilieSlugRoute: SiteImmobilieSlugRoute,
   SiteMaklerSlugRoute: SiteMaklerSlugRoute,

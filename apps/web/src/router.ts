@@ -68,6 +68,8 @@ declare module '@tanstack/react-router' {
     camera?: { lng: number; lat: number; zoom: number };
     /** A step of the valuation funnel, and the number of history entries that the funnel has added before. */
     funnel?: { step: number; depth: number };
+    /** The second step of a declaration. */
+    isReview?: boolean;
     /** The entry before is the same tool of the back office: the list from which the open record was chosen. */
     isStep?: boolean;
     /** E-mail address or telephone number of the person whose data staff search. */

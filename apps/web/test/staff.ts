@@ -48,6 +48,7 @@ export const buildOverview = (part: Partial<StaffOverview> = {}): StaffOverview 
     stopped_subscribers: 0,
     waiting_mails: { agency: 0, digest: 0, visitor: 0, reply: 0, staff: 0 },
     oldest_waiting_at: null,
+    missing_receipts: { count: 0, since: null },
     background: [],
   },
   stock: { total: 129, public: 93, offers: 70, references: 20 },

@@ -40,6 +40,7 @@ describe('consent texts', () => {
       'gutachten-2026-11': '616e38c463d77ba0',
       'makler-2026-11': '616e38c463d77ba0',
       'bewertung-kontakt-2026-11': '616e38c463d77ba0',
+      'widerruf-2026-11': '2587bf85509dd277',
     });
   });
 
@@ -68,10 +69,13 @@ describe('consent texts', () => {
 
 it('leads are kept no longer than the privacy text promises [S-2.76]', () => {
   const promise = 'löschen wir Ihre Angaben spätestens zwölf Monate nach dem letzten Kontakt';
-  expect(datenschutz.shipped.sections.flatMap(({ paragraphs }) => paragraphs).join(' ')).toContain(promise);
-  for (const { keptMonths } of forms) {
+  const promiseOfWithdrawal = 'bewahren wir sechs Jahre ab dem Ende des Jahres auf';
+  const text = datenschutz.shipped.sections.flatMap(({ paragraphs }) => paragraphs).join(' ');
+  expect(text).toContain(promise);
+  expect(text).toContain(promiseOfWithdrawal);
+  for (const { kind, keptMonths } of forms) {
     expect(keptMonths).toBeGreaterThan(0);
-    expect(keptMonths).toBeLessThanOrEqual(12);
+    expect(keptMonths).toBeLessThanOrEqual(kind === 'withdrawal' ? 72 : 12);
   }
 });
 

@@ -18,7 +18,8 @@ export type PagePath =
   | '/agb'
   | '/datenschutz'
   | '/impressum'
-  | '/barrierefreiheit';
+  | '/barrierefreiheit'
+  | '/widerruf';
 
 export interface PageLink {
   readonly label: string;
@@ -70,12 +71,13 @@ export const headerAction: PageLink = { label: 'Immobilie bewerten', to: '/bewer
 /** Target of all links for contacting the agency. */
 export const contactLink: PageLink = { label: 'Kontakt aufnehmen', to: '/ueber-uns', hash: 'kontakt' };
 
-/** Legal links; reachable in one click from every page (§5 DDG). */
+/** Legal links; reachable in one click from every page (§ 5 DDG, § 356a BGB, whose words the last one has). */
 export const footerNavigation: readonly PageLink[] = [
   { label: 'AGB', to: '/agb' },
   { label: 'Datenschutz', to: '/datenschutz' },
   { label: 'Impressum', to: '/impressum' },
   { label: 'Barrierefreiheit', to: '/barrierefreiheit' },
+  { label: 'Vertrag widerrufen', to: '/widerruf' },
 ];
 
 export const cookieSettingsLabel = 'Cookie-Einstellungen';

@@ -35,6 +35,7 @@ const visitorRobots = {
   '/datenschutz': 'noindex, follow',
   '/agb': 'noindex, follow',
   '/barrierefreiheit': 'noindex, follow',
+  '/widerruf': 'noindex, follow',
 } as const satisfies Readonly<Record<keyof typeof pageHeads.shipped, Robots>>;
 
 /**

@@ -59,6 +59,7 @@ describe('page heads', () => {
       '/datenschutz',
       '/agb',
       '/barrierefreiheit',
+      '/widerruf',
     ]);
     for (const [key, { robots }] of heads)
       if (!listedPaths.some((path) => path === key)) expect(robots).toMatch(/^noindex/);
@@ -123,13 +124,15 @@ describe('navigation', () => {
     );
   });
 
-  it('the footer links to the legal pages', () => {
+  it('the footer links to the legal pages and to the withdrawal by the words of the law [V-2.170]', () => {
     expect(footerNavigation.map(address)).toEqual([
       '/agb',
       '/datenschutz',
       '/impressum',
       '/barrierefreiheit',
+      '/widerruf',
     ]);
+    expect(footerNavigation.at(-1)?.label).toBe('Vertrag widerrufen');
   });
 
   it('the 404 page suggests selling, valuation, about us and contact', () => {

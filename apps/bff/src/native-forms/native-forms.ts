@@ -1,4 +1,5 @@
-import { formId, visibleControls } from '@estate/domain/forms/form';
+import { type LeadKind } from '@estate/domain/forms/all-forms';
+import { type Form, formId, type Values, visibleControls } from '@estate/domain/forms/form';
 import { type FormState } from '@estate/domain/forms/form-state';
 import { EstimatePriceRange } from '@estate/contracts/catalog/price-range';
 import { type LeadReceipt } from '@estate/contracts/leads/leads';
@@ -11,7 +12,7 @@ import { bodyLimit, parseBody } from '../routing/read-input.ts';
 import { type HttpCaller, readCaller } from '../routing/request-head.ts';
 import { type Services } from '../services.ts';
 import { leadOrigin } from '../spam-defence/lead-origin.ts';
-import { plainFormPage } from './plain-form-page.ts';
+import { plainFormPage, plainReceiptPage, plainReviewPage } from './plain-form-page.ts';
 import {
   bodyOf,
   nativeFormsOf,
@@ -38,10 +39,24 @@ const thanksAddress = ({ form, page }: Submission, { broker }: LeadReceipt): str
   return `/danke?${query.toString()}#inhalt`;
 };
 
+const declarationOf = ({ declaration }: Form) => declaration;
+
+/** The button of a declaration with which the browser submitted it; without one it comes from the first step. */
+const stepOf = ({ form, fields }: Submission): 'confirm' | 'back' | undefined => {
+  const step = declarationOf(form) && fields.getAll('step').at(-1);
+  return step === 'confirm' || step === 'back' ? step : undefined;
+};
+
+const pathOf = ({ page }: Submission): string => {
+  const query = page?.search ? `?${page.search}` : '';
+  return page ? page.path + query : '/';
+};
+
 /**
  * The values and error messages of a refused form, as the app shows them (apps/web/src/shared/form/server-errors.ts).
  */
-function stateOf({ form, values, page }: Submission, failure: Problem): FormState {
+function stateOf(submission: Submission, failure: Problem): FormState {
+  const { form, values } = submission;
   // The app shows no message beside radio buttons, so that their error becomes the message of the whole form.
   const names = visibleControls(form).flatMap(([name, { control }]) => (control === 'radio' ? [] : [name]));
   const errors: Record<string, string> = {};
@@ -54,15 +69,24 @@ function stateOf({ form, values, page }: Submission, failure: Problem): FormStat
   if ([403, 409, 429].includes(failure.status)) message = failure.detail;
   else if (failure.code !== 'invalid-input' || !failure.errors?.length)
     message = form.texts.failure.description;
-  const query = page?.search ? `?${page.search}` : '';
-  return { kind: form.kind, page: page ? page.path + query : '/', values, errors, message };
+  // A confirmation that failed can be repeated, unless the values are at fault.
+  const isReview = stepOf(submission) === 'confirm' && failure.code !== 'invalid-input';
+  return {
+    kind: form.kind,
+    page: pathOf(submission),
+    values,
+    errors,
+    message,
+    ...(isReview ? { isReview } : {}),
+  };
 }
 
 /**
  * Forms that the browser submits natively, because scripts are disabled or not loaded yet. They create the same leads
  * as the API, and ask for the same price ranges. The response is a redirect to /danke or to the price range, or the page
  * again with the submitted values and error messages.
- * How long the form was open is unknown, because the cached page is the same for all visitors.
+ * How long the form was open is unknown, because the cached page is the same for all visitors. A declaration is submitted
+ * twice; each response is its page in the next step, and the second step carries the values as hidden fields.
  */
 export class NativeForms {
   constructor(
@@ -90,10 +114,15 @@ export class NativeForms {
       submission = readSubmission(path, typeof request.body === 'string' ? request.body : '');
       await counting;
       this.checkOrigin(request);
-      response.redirect(303, await this.answer(submission, caller));
+      if (declarationOf(submission.form)) {
+        const state = await this.nextStep(submission, caller);
+        response.type('html').send(await this.formPage(submission, state, caller.client));
+      } else response.redirect(303, await this.answer(submission, caller));
     } catch (error) {
       const failure = problemForError(response, error, this.context.log);
-      const page = await this.formPage(submission, failure, caller.client);
+      const page = submission
+        ? await this.formPage(submission, stateOf(submission, failure), caller.client)
+        : plainFormPage(failure.detail);
       response
         .status(submission && failure.code === 'invalid-input' ? 422 : failure.status)
         .type('html')
@@ -110,26 +139,40 @@ export class NativeForms {
       const { id } = await this.services.catalog.call(EstimatePriceRange, { home });
       return `/bewertung/preisspanne/${id}#inhalt`;
     }
+    return thanksAddress(submission, await this.store(kind, values, caller));
+  }
+
+  private async store(kind: LeadKind, values: Values, caller: HttpCaller): Promise<LeadReceipt> {
     const { rpc, body, key } = leadRpcCall(kind, values);
     const origin = await leadOrigin({
       body: {},
       caller: { ...caller, idempotencyKey: key },
       services: this.services,
     });
-    return thanksAddress(submission, await this.services.leads.call(rpc, { form: body, origin }));
+    return this.services.leads.call(rpc, { form: body, origin });
   }
 
-  /** The page with the form and the submitted values; a plain page with the same form if rendering fails. */
-  private async formPage(
-    submission: Submission | undefined,
-    failure: Problem,
-    client: string,
-  ): Promise<string> {
-    if (!submission) return plainFormPage(failure.detail);
-    const state = stateOf(submission, failure);
+  /** What the page of a declaration shows after it was submitted. Throws `invalid-input` for faulty values. */
+  private async nextStep(submission: Submission, caller: HttpCaller): Promise<FormState> {
+    const { kind } = submission.form;
+    const unchanged = { kind, page: pathOf(submission), errors: {}, message: null };
+    const step = stepOf(submission);
+    if (step === 'back') return { ...unchanged, values: submission.values };
+    const { consentVersion: _, ...body } = bodyOf(submission);
+    const state = { ...unchanged, values: body as FormState['values'] };
+    if (step === undefined) return { ...state, isReview: true };
+    return { ...state, receipt: await this.store(kind as LeadKind, body, caller) };
+  }
+
+  /** The page with the form in this state; a plain page with the same form if rendering fails. */
+  private async formPage(submission: Submission, state: FormState, client: string): Promise<string> {
     const rendered = await this.renderedPage(submission, state, client);
+    if (rendered !== undefined) return rendered;
     const { form, fields } = submission;
-    return rendered ?? plainFormPage(failure.detail, { form, fields, state });
+    if (state.receipt) return plainReceiptPage(form, state.values, state.receipt);
+    return state.isReview
+      ? plainReviewPage({ form, fields, state })
+      : plainFormPage('', { form, fields, state });
   }
 
   private async renderedPage(

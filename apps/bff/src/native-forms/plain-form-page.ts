@@ -1,6 +1,11 @@
+import { formWords } from '@estate/content/sections/forms';
+import { texts } from '@estate/content/texts';
 import { type Field, formId, type Form, visibleControls } from '@estate/domain/forms/form';
-import { type FormState } from '@estate/domain/forms/form-state';
+import { type FormState, type SentReceipt } from '@estate/domain/forms/form-state';
 import { halfDayText } from '@estate/domain/forms/half-days';
+import { allFacts } from '@estate/domain/forms/facts';
+import { leadNumber } from '@estate/domain/forms/lead-number';
+import { longDateTime } from '@estate/domain/text/date-time';
 import { escapeHtml } from '@estate/server-kit/text/html';
 import { plainPage } from '../pages/plain-page.ts';
 
@@ -44,6 +49,15 @@ function controlHtml(name: string, field: Field, values: readonly string[]): str
   }
 }
 
+const formTag = (form: Form) =>
+  `<form id="${formId(form)}" method="post" action="${form.api}#${formId(form)}" aria-label="${escapeHtml(form.texts.label)}">`;
+
+const factsHtml = (form: Form, values: FormState['values']) =>
+  allFacts(form, values).map(
+    ({ field, text }) =>
+      `<p>${escapeHtml(field.label)}:<br />${escapeHtml(text).replaceAll('\n', '<br />')}</p>`,
+  );
+
 /** The form with the submitted values and messages. */
 function refusedForm({ form, fields, state: { errors } }: RefusedForm): string {
   const controls = visibleControls(form);
@@ -58,7 +72,7 @@ function refusedForm({ form, fields, state: { errors } }: RefusedForm): string {
     .filter(([name]) => !names.has(name))
     .map(([name, value]) => hiddenInput(name, value));
   return [
-    `<form id="${formId(form)}" method="post" action="${form.api}#${formId(form)}" aria-label="${escapeHtml(form.texts.label)}">`,
+    formTag(form),
     ...fieldsHtml,
     ...others,
     `<button class="again">${escapeHtml(form.texts.submit)}</button></form>`,
@@ -77,3 +91,42 @@ export const plainFormPage = (detail: string, refused?: RefusedForm): string =>
       : `${detail} Mit „Zurück“ in Ihrem Browser finden Sie Ihre Angaben wieder.`,
     end: refused ? refusedForm(refused) : '',
   });
+
+/** The second step of a declaration whose own page cannot be rendered. */
+export function plainReviewPage({ form, state: { values, message, page } }: RefusedForm): string {
+  const {
+    title = form.texts.label,
+    text = '',
+    confirm = form.texts.submit,
+    back = '',
+  } = form.declaration ?? {};
+  return plainPage({
+    title,
+    heading: title,
+    text: message ?? text,
+    end: [
+      formTag(form),
+      ...factsHtml(form, values),
+      hiddenInput('page', page),
+      ...Object.entries(values).map(([name, value]) => hiddenInput(name, String(value))),
+      `<p><button name="step" value="confirm" class="again">${escapeHtml(confirm)}</button></p>`,
+      `<p><button name="step" value="back">${escapeHtml(back)}</button></p></form>`,
+    ].join('\n      '),
+  });
+}
+
+/** The receipt of a declaration whose own page cannot be rendered. */
+export function plainReceiptPage(
+  form: Form,
+  values: FormState['values'],
+  { id, received_at }: SentReceipt,
+): string {
+  const { title, text } = texts(formWords).answers[form.consent];
+  const receivedAt = received_at === undefined ? '' : `Eingegangen: ${longDateTime(new Date(received_at))}. `;
+  return plainPage({
+    title,
+    heading: title,
+    text: `${receivedAt}Nummer: ${leadNumber(id)}. ${text}`,
+    end: factsHtml(form, values).join('\n      '),
+  });
+}

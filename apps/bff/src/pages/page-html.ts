@@ -112,7 +112,7 @@ const block = ({ title, paragraphs, list }: LegalPart) => {
   return `<h3>${escapeHtml(title)}</h3><p>${lines.join('<br />')}</p>`;
 };
 
-/** The contact data for browsers without scripts. */
+/** The contact data and the withdrawal for browsers without scripts. */
 function contact(): string {
   const { phone, email } = texts(agency);
   const { title, sections } = texts(impressum);
@@ -120,6 +120,7 @@ function contact(): string {
     '<p>Bitte aktivieren Sie JavaScript, um diese Website zu nutzen. Sie erreichen uns auch so: Telefon ',
     `<a href="${phoneLink(phone)}">${escapeHtml(phone)}</a>, E-Mail `,
     `<a href="mailto:${escapeHtml(email)}">${escapeHtml(email)}</a>.</p>`,
+    '<p><a href="/widerruf">Vertrag widerrufen</a></p>',
     `<h2>${escapeHtml(title)}</h2>`,
     ...sections.filter(({ id }) => providerSections.includes(id)).map(block),
   ].join('');

@@ -1,4 +1,5 @@
 import { type LeadToTransfer } from '@estate/contracts/leads/crm-transfer';
+import { leadNumber } from '@estate/domain/forms/lead-number';
 import { isDistrict } from '@estate/domain/search/hamburg';
 import { foldSearch } from '@estate/domain/search/fold';
 import { type ObjectKind, rsTypesByKind } from '@estate/domain/property/vocabulary';
@@ -14,7 +15,7 @@ const rsTypesOf = (kind: ObjectKind) => rsTypesByKind[kind].filter((type) => !al
  * The text in an entry of the CRM by which a repeated attempt recognises the entry of this lead. Staff can search for
  * the id in it to find the lead in the inbox.
  */
-const markerOf = ({ id }: LeadToTransfer): string => `Website ${id.slice(0, 8)}`;
+const markerOf = ({ id }: LeadToTransfer): string => `Website ${leadNumber(id)}`;
 
 /**
  * The fields for town and district, from a text as `searchLocation` writes it. Empty if the text is no place name; then

@@ -164,7 +164,7 @@ export class QueueRule {
   }
 }
 
-/** Rules for a refused API key, found in the call log, and for unsent mails to the agency, reported by leads. */
+/** Rules for a refused API key, found in the call log, and for unsent mails, reported by leads. */
 @Injectable()
 export class KeyAndMailRules {
   constructor(
@@ -201,6 +201,19 @@ export class KeyAndMailRules {
       state: 'lasts',
       since: oldest,
       text: `${mails} auf den Versand, die älteste länger als ${minutes} Minuten.`,
+    };
+  }
+
+  /** The incident lasts while somebody who withdrew from a contract has no receipt, and no member of staff has closed it. */
+  async missingReceipts(now: Date): Promise<RuleResult> {
+    const { missing_receipts } = await this.leads.call(GetLeadsOverview, { since: now.toISOString() });
+    const { count, since } = missing_receipts;
+    if (since === null) return over;
+    const receipts = count === 1 ? 'Ein Widerruf ist' : `${count} Widerrufe sind`;
+    return {
+      state: 'lasts',
+      since: new Date(since),
+      text: `${receipts} nicht per E-Mail bestätigt. Bitte senden Sie die Bestätigung unter Anfragen erneut oder bestätigen Sie den Eingang auf anderem Weg; danach setzen Sie die Anfrage auf „Erledigt“.`,
     };
   }
 }

@@ -51,6 +51,7 @@ export class IncidentWatch implements OnApplicationBootstrap, OnModuleDestroy {
       const { mails_after_minutes } = await this.settings.get();
       return this.keyAndMailRules.waitingMails(mails_after_minutes, now);
     });
+    await this.settle('receipts-missing', () => this.keyAndMailRules.missingReceipts(now));
     await this.settle('key-refused', () => this.keyAndMailRules.keyRefusal());
     // A refused key makes syncs fail, and failed syncs lead to missing ones. Only the first cause is reported.
     await this.settle('sync-failed', () => this.unless(['key-refused'], () => this.syncRules.failedSync()));

@@ -41,7 +41,7 @@ async function isComplete(browser: Browser, site: TestSite, path: string): Promi
   expect(await deadButtons(page), path).toEqual([]);
   await expect(page.getByRole('region', { name: 'Ihre Privatsphäre' })).toHaveCount(0);
   const footer = page.getByRole('contentinfo');
-  for (const name of ['AGB', 'Datenschutz', 'Impressum', 'Barrierefreiheit'])
+  for (const name of ['AGB', 'Datenschutz', 'Impressum', 'Barrierefreiheit', 'Vertrag widerrufen'])
     await expect(footer.getByRole('link', { name, exact: true })).toBeVisible();
   await expect(footer.locator('a[href^="tel:"]')).toBeVisible();
   await expect(footer.locator('a[href^="mailto:"]')).toBeVisible();

@@ -1,7 +1,8 @@
 import { GetLeadsOverview } from '@estate/contracts/leads/leads';
 import { GetLeadQueues } from '@estate/contracts/queues';
 import { RpcMethod } from '@estate/rpc/rpc-method';
-import { waitingStates } from '@estate/domain/forms/lead-filter';
+import { declarationKinds } from '@estate/domain/forms/all-forms';
+import { openStates, waitingStates } from '@estate/domain/forms/lead-filter';
 import { JobQueue } from '@estate/server-kit/stores/queue';
 import { queueDepth } from '@estate/server-kit/stores/queue-metrics';
 import { Controller } from '@nestjs/common';
@@ -12,12 +13,27 @@ import { OutboxRecords } from '../outbox/outbox-records.ts';
 import { noticeKinds } from '../outbox/outbox.schema.ts';
 import { Subscribers } from '../search-orders/subscribers.ts';
 import { Sweep } from '../sweep/sweep.ts';
-import { Clock } from '@estate/server-kit/process/clock';
+import { addMilliseconds, Clock } from '@estate/server-kit/process/clock';
 import { dueBeforeQuery, endOfDay, snoozedLeadsQuery } from '../lead/due.ts';
+import { minute } from '../time/pace.ts';
 import { leadOwnerFilter, unreadLeads } from './inbox.service.ts';
 
 const agencyWaits = { 'mails.agency': 'pending' } as const;
 const visitorWaits = { 'mails.visitor': 'pending' } as const;
+
+/** A receipt has to follow without delay (§ 356a (4) BGB); after this time it counts as missing. */
+const receiptWithinMs = 10 * minute;
+
+/** A query for declarations whose sender has no receipt, and whom staff have not answered another way. */
+const missingReceipts = (now: Date) => ({
+  kind: { $in: declarationKinds },
+  suspicion: null,
+  'handling.state': { $in: [...openStates] },
+  $or: [
+    { 'mails.visitor': { $in: ['failed' as const, 'skipped' as const] } },
+    { ...visitorWaits, received_at: { $lte: addMilliseconds(now, -receiptWithinMs) } },
+  ],
+});
 
 /** Counts of leads and of waiting mails for the staff's overview. An index serves each query. */
 @Controller()
@@ -65,8 +81,14 @@ export class OverviewController {
           .sort(oldestFirst)
           .lean(),
         owner === null ? this.subscribers.countStopped() : 0,
+        this.leads.countDocuments({ ...missingReceipts(now), ...own }),
+        this.leads
+          .findOne({ ...missingReceipts(now), ...own }, 'received_at')
+          .sort(oldestFirst)
+          .lean(),
       ]);
-    const [agency, digest, visitor, reply, staff, oldest, stopped_subscribers] = mails;
+    const [agency, digest, visitor, reply, staff, oldest, stopped_subscribers, receipts, firstReceipt] =
+      mails;
     return {
       new_leads,
       waiting,
@@ -79,6 +101,7 @@ export class OverviewController {
       waiting_mails: { agency, digest, visitor, reply, staff },
       oldest_waiting_at: oldest?.received_at.toISOString() ?? null,
       stopped_subscribers,
+      missing_receipts: { count: receipts, since: firstReceipt?.received_at.toISOString() ?? null },
       background: owner === null ? this.sweep.sentences() : [],
     };
   }

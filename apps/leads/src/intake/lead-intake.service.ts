@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type LeadKind } from '@estate/domain/forms/all-forms';
+import { isDeclaration, type LeadKind } from '@estate/domain/forms/all-forms';
 import { type LeadOrigin, type LeadReceipt } from '@estate/contracts/leads/leads';
 import { InjectLog } from '@estate/server-kit/process/inject';
 import { type Log } from '@estate/server-kit/observability/log';
@@ -68,14 +68,16 @@ export class LeadIntakeService {
 
   /**
    * Stores a lead and queues its mails without waiting for them. A repeated call with the same Idempotency-Key returns
-   * the id of the first lead and sends no mail.
+   * the receipt of the first lead and sends no mail. A declaration is never suspected of spam, because it counts however
+   * it was sent.
    */
   async submitLead(
     kind: LeadKind,
     sent: AnyForm,
-    { idempotency_key, client_ip, suspicion }: LeadOrigin,
+    { idempotency_key, client_ip, ...origin }: LeadOrigin,
   ): Promise<LeadReceipt> {
     const now = this.clock.now();
+    const suspicion = isDeclaration(kind) ? null : origin.suspicion;
     const content = withoutEmptyFields(sent);
     const { consentVersion: version = null, ...form } = content;
     let property: LeadProperty | null = null;
@@ -135,8 +137,13 @@ export class LeadIntakeService {
       this.outbox.enqueue({ lead_id: id });
       this.assignment.scheduleRun();
     }
-    if (!isNew) property = (await this.leads.findById(id, 'property').lean())?.property ?? null;
-    const { broker } = responsibleFor({ kind, form } as UnassignedLead, property);
-    return { id, ...(broker === undefined ? {} : { broker }) };
+    const first = isNew ? null : await this.leads.findById(id, 'property received_at').lean();
+    const { broker } = responsibleFor({ kind, form } as UnassignedLead, first?.property ?? property);
+    const received_at = (first?.received_at ?? now).toISOString();
+    return {
+      id,
+      ...(broker === undefined ? {} : { broker }),
+      ...(isDeclaration(kind) ? { received_at } : {}),
+    };
   }
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { declarationKinds, isDeclaration, type LeadKind } from '@estate/domain/forms/all-forms';
 import { hamburgClock } from '@estate/domain/text/german-day';
 import { storeUnlessDuplicate } from '@estate/server-kit/stores/mongo';
 import { InjectEnv } from '@estate/server-kit/process/inject';
@@ -19,7 +20,10 @@ const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
 
 type Refusal = (typeof skipReasons)['dailyLimit' | 'domainLimit' | 'hourlyLimit'];
 
-/** Limits the confirmation mails, because anybody may enter the address of a stranger in a form. */
+/**
+ * Limits the confirmation mails, because anybody may enter the address of a stranger in a form. Receipts of declarations
+ * are counted apart, so that confirmations never use up their limit (decision 68).
+ */
 @Injectable()
 export class ConfirmationLimit {
   constructor(
@@ -36,10 +40,11 @@ export class ConfirmationLimit {
   async take(lead: Lead, email: string): Promise<Refusal | undefined> {
     if (lead.confirmation_slot) return undefined;
     const { box, domain, isLargeProvider } = mailboxIdentity(email);
-    const domainPrefix = `${hashOf(domain)}-${hamburgClock(this.clock.now()).date}-`;
+    const receipt = isDeclaration(lead.kind) ? 'receipt-' : '';
+    const domainPrefix = `${receipt}${hashOf(domain)}-${hamburgClock(this.clock.now()).date}-`;
     if (!(await this.takeSlot(lead, `${domainPrefix}${hashOf(box)}`))) return skipReasons.dailyLimit;
     // Counted after the slot was stored, so that concurrent confirmations are included in each other's count.
-    const refusal = await this.exceeded(isLargeProvider ? undefined : domainPrefix);
+    const refusal = await this.exceeded(lead.kind, isLargeProvider ? undefined : domainPrefix);
     if (refusal) await this.leads.updateOne({ _id: lead._id }, { $unset: { confirmation_slot: 1 } });
     return refusal;
   }
@@ -53,13 +58,18 @@ export class ConfirmationLimit {
     return false;
   }
 
-  private async exceeded(domainPrefix: string | undefined): Promise<Refusal | undefined> {
+  private async exceeded(kind: LeadKind, domainPrefix: string | undefined): Promise<Refusal | undefined> {
     const { CONFIRMATIONS_PER_DOMAIN, CONFIRMATIONS_PER_HOUR } = this.env;
     const slots = domainPrefix && { $gte: domainPrefix, $lt: `${domainPrefix}~` };
     if (slots && (await this.leads.countDocuments({ confirmation_slot: slots })) > CONFIRMATIONS_PER_DOMAIN)
       return skipReasons.domainLimit;
     const lately = { received_at: { $gte: addMilliseconds(this.clock.now(), -hour) } };
-    const sent = await this.leads.countDocuments({ ...lately, confirmation_slot: { $exists: true } });
+    const sameCount = isDeclaration(kind) ? { $in: declarationKinds } : { $nin: declarationKinds };
+    const sent = await this.leads.countDocuments({
+      ...lately,
+      kind: sameCount,
+      confirmation_slot: { $exists: true },
+    });
     return sent > CONFIRMATIONS_PER_HOUR ? skipReasons.hourlyLimit : undefined;
   }
 }

@@ -1,3 +1,4 @@
+import { isDeclaration } from '@estate/domain/forms/all-forms';
 import { InjectLog } from '@estate/server-kit/process/inject';
 import { type Log } from '@estate/server-kit/observability/log';
 import { Injectable } from '@nestjs/common';
@@ -7,6 +8,7 @@ import { emailOf } from '../lead/person.ts';
 import { ReplyFiles } from '../lead/reply-files.ts';
 import { responsibleFor } from '../lead/responsible.ts';
 import { visitorLetter } from '../mail/lead-letters.ts';
+import { receiptLetter } from '../mail/receipt-letter.ts';
 import { Links } from '../mail/links.ts';
 import { headerAddress } from '../mail/headers.ts';
 import { isDeferred, writeContent } from '../mail/mail-fault.ts';
@@ -81,7 +83,7 @@ export class LeadMails {
     if (address === undefined) return { state: 'skipped', reason: skipReasons.unusableAddress };
     if (lead.kind === 'search' && (await this.searchOrders.isBlocked(address)))
       return { state: 'skipped', reason: skipReasons.blocked };
-    const refusal = (await this.senders.refusalOf(address)) ?? (await this.limit.take(lead, address));
+    const refusal = await this.confirmationRefusal(lead, address, entry);
     if (refusal) return { state: 'skipped', reason: refusal };
     const property = await this.properties.findFor(lead, entry);
     const messageId = messageIdOf(entry);
@@ -97,8 +99,22 @@ export class LeadMails {
   }
 
   /**
+   * Why no confirmation goes to the address. A receipt goes to any address, and beyond the limits once staff order it: the
+   * law asks for it (decision 68).
+   */
+  private async confirmationRefusal(
+    lead: Lead,
+    address: string,
+    { resends }: OutboxEntry,
+  ): Promise<string | undefined> {
+    if (!isDeclaration(lead.kind))
+      return (await this.senders.refusalOf(address)) ?? (await this.limit.take(lead, address));
+    return resends > 0 ? undefined : this.limit.take(lead, address);
+  }
+
+  /**
    * What the sender of a lead is mailed: the exposé that was asked for, if it can be had; the question whether a search
-   * order is confirmed, as plain text without pictures and offers; else a confirmation.
+   * order is confirmed, or the receipt of a declaration, as plain text without pictures and offers; else a confirmation.
    */
   private async visitorMail(
     lead: Lead,
@@ -107,6 +123,8 @@ export class LeadMails {
   ): Promise<Pick<OutgoingMail, 'letter' | 'attachments' | 'isPlain'>> {
     if (lead.kind === 'search')
       return { letter: await this.searchOrders.confirmationOf(lead), isPlain: true };
+    if (isDeclaration(lead.kind))
+      return { letter: writeContent(() => receiptLetter(lead, this.clock.now())), isPlain: true };
     const expose = await patiently(entry.attempts, this.exposes.mailFor(lead, property));
     if (expose) return expose;
     const offer = await this.properties.offerFor(lead, entry);

@@ -146,6 +146,7 @@ leadSchema
   .index({ 'mails.agency': 1, received_at: 1 })
   .index({ 'mails.visitor': 1, received_at: 1 })
   .index({ 'mails.agency': 1, delete_after: 1 })
+  .index({ kind: 1, received_at: 1 })
   .index({ 'replies.mail': 1 }, { sparse: true })
   .index({ erasing: 1 }, { sparse: true })
   .index({ 'crm_transfer.state': 1 }, { sparse: true })

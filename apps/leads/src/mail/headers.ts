@@ -1,8 +1,7 @@
 import { domainToASCII, domainToUnicode } from 'node:url';
+import { plainLocalPart } from '@estate/domain/text/visible-text';
 import { encodeWord } from 'nodemailer/lib/mime-funcs';
 
-/** A local part that needs no quotes (RFC 5322, dot-atom). */
-const dotAtom = /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*$/;
 const asciiDomain = /^[a-z0-9-]+(?:\.[a-z0-9-]+)*$/i;
 
 /** The ASCII form (punycode) of a domain; undefined if the conversion changes the domain. */
@@ -24,7 +23,7 @@ export function headerAddress(address: string): string | undefined {
   const [local, domain] = [address.slice(0, at), asciiFormOf(address.slice(at + 1))];
   if (domain === undefined) return undefined;
   // Encoded-words (RFC 2047) are refused, because some mail programs decode them even in an address.
-  return dotAtom.test(local) && !local.includes('=?') ? `${local}@${domain}` : undefined;
+  return plainLocalPart.test(local) && !local.includes('=?') ? `${local}@${domain}` : undefined;
 }
 
 /** Cleans text for a mail header: one line, no control or direction characters, at most `max` characters. */

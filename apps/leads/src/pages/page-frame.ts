@@ -21,7 +21,7 @@ ${main}
     </main>
     <footer><div class="page">
       <span><span translate="no">${escapeHtml(legalName)}</span>, ${escapeHtml(`${address.street}, ${address.zipCode} ${address.city}`)}, Telefon ${phoneText()}</span>
-      <nav aria-label="Rechtliches"><a href="/impressum">Impressum</a> · <a href="/datenschutz">Datenschutz</a></nav>
+      <nav aria-label="Rechtliches"><a href="/impressum">Impressum</a> · <a href="/datenschutz">Datenschutz</a> · <a href="/widerruf">Vertrag widerrufen</a></nav>
     </div></footer>`;
 };
 

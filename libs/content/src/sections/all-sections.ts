@@ -39,6 +39,7 @@ import { searchOrderSection } from './search-order.ts';
 import { sellGuidesSection } from './sell-guides.ts';
 import { sellSection } from './sell.ts';
 import { valuationSection } from './valuation.ts';
+import { withdrawalSection } from './withdrawal.ts';
 
 /** Every section in the order in which staff see it. Imported by the service `content` and by specs alone. */
 export const allSections: readonly AnySection[] = [
@@ -80,6 +81,7 @@ export const allSections: readonly AnySection[] = [
   impressumSection,
   datenschutzSection,
   agbSection,
+  withdrawalSection,
   accessibilitySection,
   consentsSection,
 ];

@@ -16,7 +16,7 @@ export interface ConsentsWords {
 const contactText =
   'Ich habe die Datenschutzerklärung gelesen. Meine Angaben werden verwendet, um meine Nachricht zu beantworten.';
 
-/** The texts of the required consent checkboxes of all forms. */
+/** The texts of the required consent checkboxes of all forms; the withdrawal shows its text without one. */
 export const consents: Words<ConsentsWords> = {
   key: 'consents',
   shipped: {
@@ -61,6 +61,11 @@ export const consents: Words<ConsentsWords> = {
       { form: 'appraisal', version: 'gutachten-2026-11', text: contactText },
       { form: 'broker', version: 'makler-2026-11', text: contactText },
       { form: 'landing', version: 'bewertung-kontakt-2026-11', text: contactText },
+      {
+        form: 'withdrawal',
+        version: 'widerruf-2026-11',
+        text: 'Ihre Angaben verwenden wir, um Ihren Widerruf zu bearbeiten und seinen Eingang zu bestätigen. Näheres steht in der Datenschutzerklärung.',
+      },
     ],
   },
 };
@@ -69,7 +74,7 @@ export const consentsSection: Section<ConsentsWords> = {
   words: consents,
   group: 'Rechtliches',
   title: 'Einwilligungen',
-  text: 'Was Besucher ankreuzen, bevor sie ein Formular senden. Jede Anfrage behält den Wortlaut, dem zugestimmt wurde.',
+  text: 'Was Besucher ankreuzen, bevor sie ein Formular senden. Jede Anfrage behält den Wortlaut, dem zugestimmt wurde. Der Widerruf zeigt seinen Text als Hinweis, ohne Häkchen.',
   pages: 'all',
   isLegal: true,
   fields: {
@@ -78,8 +83,8 @@ export const consentsSection: Section<ConsentsWords> = {
       label: 'Einwilligungen',
       hint: 'Die Wörter „Datenschutzerklärung“ und „AGB“ werden von selbst zu Links; das erste gehört in jeden Text.',
       entry: 'Einwilligung',
-      min: 12,
-      max: 12,
+      min: 13,
+      max: 13,
       unique: 'form',
       of: {
         kind: 'group',

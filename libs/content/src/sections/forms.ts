@@ -101,6 +101,11 @@ export const formWords: Words<FormsWords> = {
       appraisal: messageWithMark,
       broker: messageWithMark,
       landing: message,
+      withdrawal: {
+        title: 'Ihr Widerruf ist eingegangen',
+        text: 'Eine Eingangsbestätigung mit Ihrer Erklärung schicken wir Ihnen jetzt per E-Mail. Kommt sie nicht an, rufen Sie uns bitte an.',
+        promise: '{Person} meldet sich in der Regel bis {Tag} bei Ihnen.',
+      },
     },
   },
 };
@@ -163,6 +168,7 @@ export const formsSection: Section<FormsWords> = {
         appraisal: answerField(consentNames.appraisal),
         broker: answerField(consentNames.broker),
         landing: answerField(consentNames.landing),
+        withdrawal: answerField(consentNames.withdrawal),
       },
     },
   },

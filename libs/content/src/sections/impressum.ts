@@ -70,7 +70,7 @@ export const impressum: Words<LegalWords> = {
         id: 'kein-vertragsschluss',
         title: 'Kein Vertragsschluss über diese Website',
         paragraphs: [
-          'Über diese Website werden Anfragen gestellt, aber keine Verträge geschlossen. Ein Maklervertrag kommt nur durch gesonderte Vereinbarung zustande; über ein Widerrufsrecht belehren wir Sie dann in Textform.',
+          'Über diese Website werden Anfragen gestellt, aber keine Verträge geschlossen. Ein Maklervertrag kommt nur durch gesonderte Vereinbarung zustande; über ein Widerrufsrecht belehren wir Sie dann in Textform. Erklären können Sie einen Widerruf jederzeit über „Vertrag widerrufen“ am Ende jeder Seite.',
         ],
         list: [],
       },

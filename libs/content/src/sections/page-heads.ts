@@ -26,7 +26,8 @@ type PageHeadsWords = Readonly<
     | '/impressum'
     | '/datenschutz'
     | '/agb'
-    | '/barrierefreiheit',
+    | '/barrierefreiheit'
+    | '/widerruf',
     HeadWords
   >
 >;
@@ -149,6 +150,12 @@ export const pageHeads: Words<PageHeadsWords> = {
         'Wie zugänglich diese Website ist, was wir geprüft haben und wie Sie uns Barrieren melden.',
       keywords: ['Barrierefreiheit', 'BFSG'],
     },
+    '/widerruf': {
+      title: 'Vertrag widerrufen',
+      description:
+        'Einen Vertrag mit uns widerrufen: in zwei Schritten, ohne Konto, mit sofortiger Eingangsbestätigung per E-Mail.',
+      keywords: ['Widerruf', 'Maklervertrag widerrufen'],
+    },
   },
 };
 
@@ -200,5 +207,6 @@ export const pageHeadsSection: Section<PageHeadsWords> = {
     '/datenschutz': { kind: 'group', label: 'Datenschutz', fields: headFields },
     '/agb': { kind: 'group', label: 'AGB', fields: headFields },
     '/barrierefreiheit': { kind: 'group', label: 'Barrierefreiheit', fields: headFields },
+    '/widerruf': { kind: 'group', label: 'Widerruf', fields: headFields },
   },
 };

@@ -8,9 +8,13 @@ import { defineRpc, type RpcContract } from '../rpc.ts';
 
 /**
  * The response to a submitted form. A repeat with the same idempotency key gets the same response. `broker` is the
- * slug of the contact person; missing if the office is the contact.
+ * slug of the contact person; missing if the office is the contact. `received_at` says when a declaration arrived.
  */
-export const LeadReceipt = z.object({ id: z.string(), broker: z.string().optional() });
+export const LeadReceipt = z.object({
+  id: z.string(),
+  broker: z.string().optional(),
+  received_at: z.iso.datetime().optional(),
+});
 export type LeadReceipt = z.infer<typeof LeadReceipt>;
 
 const keyInvalid = 'Der Idempotency-Key ist ungültig.';
@@ -129,6 +133,13 @@ export const GetLeadsOverview = defineRpc({
     oldest_waiting_at: z.string().nullable(),
     /** People with search orders whose mailbox takes no mails, so that nothing is mailed to them; 0 with `owner`. */
     stopped_subscribers: z.int(),
+    /**
+     * Receipts of declarations that were refused or given up, or wait for more than ten minutes; those of leads that staff
+     * closed or marked as spam do not count. `since` is when the first of these declarations arrived.
+     */
+    missing_receipts: z
+      .object({ count: z.int(), since: z.iso.datetime().nullable() })
+      .default({ count: 0, since: null }),
     /** One German sentence for each part of the regular work of leads; empty with `owner`. */
     background: z.array(z.string()),
   }),

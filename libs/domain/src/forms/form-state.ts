@@ -1,6 +1,13 @@
 /* A form that the browser submitted without JavaScript. Free of zod, so that pages need not load zod. */
 
-/** The state that the page displays again after a form was refused. */
+/** The answer to a stored form (contracts/leads, LeadReceipt). */
+export interface SentReceipt {
+  readonly id: string;
+  readonly broker?: string | undefined;
+  readonly received_at?: string | undefined;
+}
+
+/** The state that the page displays after a form was refused, or in the second step of a declaration. */
 export interface FormState {
   /** Kind of the form. A page contains at most one form of each kind. */
   readonly kind: string;
@@ -12,4 +19,8 @@ export interface FormState {
   readonly errors: Readonly<Record<string, string>>;
   /** Message about the form as a whole. */
   readonly message: string | null;
+  /** Set in the second step of a declaration: `values` are valid and wait for the confirmation. */
+  readonly isReview?: true;
+  /** Set after a declaration was stored; `values` are what was sent. */
+  readonly receipt?: SentReceipt;
 }

@@ -93,7 +93,10 @@ export type Field =
 export type Fields = Readonly<Record<string, Field>>;
 export type Values = Readonly<Record<string, unknown>>;
 
-/** The consents that visitors give; several forms of contact have one each. libs/content has their words. */
+/**
+ * The consents that visitors give; several forms of contact have one each. A form without a checkbox shows the same words
+ * as a notice. libs/content has the words.
+ */
 export const consentNames = {
   expose: 'Exposé anfordern',
   viewing: 'Besichtigung',
@@ -107,6 +110,7 @@ export const consentNames = {
   appraisal: 'Gutachten',
   broker: 'Persönliche Seite im Team',
   landing: 'Frage auf der Seite Bewertung',
+  withdrawal: 'Widerruf',
 } as const;
 export type ConsentName = keyof typeof consentNames;
 
@@ -123,6 +127,7 @@ export type FormPage =
   | '/suchauftrag'
   | '/ueber-uns'
   | '/verkaufen'
+  | '/widerruf'
   | '/bewertung/preisspanne/{id}'
   | '/makler/{slug}'
   | '/immobilie/{slug}';
@@ -159,7 +164,7 @@ export interface Form {
   readonly written?: (values: Values) => Values;
   /** Titles of groups of controls, by the name of the first control in the group. */
   readonly groups?: Readonly<Record<string, string>>;
-  /** Which text the required consent checkbox has. */
+  /** Which text the required consent checkbox has, or the privacy notice of a form without one. */
   readonly consent: ConsentName;
   readonly pages: readonly FormPage[];
   /** The form ends a questionnaire, which confirms it in place of a toast, and whose leads have a controller of their own. */
@@ -176,6 +181,16 @@ export interface Form {
     readonly note?: string;
     /** §356a BGB: the site concludes no contract, which its mails have to state. */
     readonly noContract: string;
+  };
+  /**
+   * A declaration with legal effect (§ 356a BGB): the visitor sees it once more and confirms it in a second step, no
+   * suspicion of spam holds it, and its receipt has its words and the time of its arrival (decision 68).
+   */
+  readonly declaration?: {
+    readonly title: string;
+    readonly text: string;
+    readonly confirm: string;
+    readonly back: string;
   };
   /** Number of days with office hours until the answer. */
   readonly answerDays: number;
@@ -196,8 +211,10 @@ export interface Form {
    * Summary of a lead in one line for staff. Its parts are separated by ` · `; a part with an empty field is left out.
    */
   readonly about?: string;
-  /** Months after which a lead is deleted; the privacy text promises twelve at most. */
+  /** Months after which a lead is deleted; the privacy text promises twelve at most, but for withdrawals. */
   readonly keptMonths: number;
+  /** Where the months begin: by default when the lead was received, else at the end of that year (§ 257 (5) HGB). */
+  readonly keptFrom?: 'end of year';
 }
 
 type ValueOf<F extends Field> = F extends NumberField
@@ -236,6 +253,10 @@ export const goOnOf = ({ goOn }: Pick<Form, 'goOn'>, page: string | undefined): 
 export const formId = ({ kind }: Pick<Form, 'kind'>): string => `formular-${kind}`;
 
 export const fieldId = (form: Pick<Form, 'kind'>, name: string): string => `${formId(form)}-${name}`;
+
+/** Whether the visitor ticks the consent of the form. */
+export const asksConsent = ({ fields }: Pick<Form, 'fields'>): boolean =>
+  Object.values(fields).some(({ control }) => control === 'consent');
 
 const hidden = new Set<Field['control']>(['property', 'page', 'receipt', 'query']);
 export const isHidden = ({ control }: Field): boolean => hidden.has(control);

@@ -21,9 +21,12 @@ export function isFormOnPage({ pages }: Pick<Form, 'pages'>, path: string): bool
   );
 }
 
-/** The form with this slug on a page; if the page has none, the first form with this slug. */
+/**
+ * The form with this slug on a page; if the page has none, the first form with this slug. Not a declaration, because
+ * anybody can open /danke, and its thanks would say that one has arrived.
+ */
 export function formBySlug(formular: string | undefined, page = ''): LeadForm | undefined {
-  const candidates = forms.filter((form) => form.slug === formular);
+  const candidates = forms.filter((form) => form.slug === formular && !form.declaration);
   return candidates.find((form) => isFormOnPage(form, page)) ?? candidates[0];
 }
 

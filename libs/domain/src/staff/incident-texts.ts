@@ -6,6 +6,7 @@ export const incidentTitles = {
   'sync-missing': 'Der Abgleich mit Propstack bleibt aus',
   'redis-refuses': 'E-Mails und Vorgänge warten: Die Warteschlange (Redis) nimmt nichts an',
   'mails-waiting': 'E-Mails an die Agentur werden nicht verschickt',
+  'receipts-missing': 'Zu einem Widerruf fehlt die Eingangsbestätigung',
 } as const;
 export type IncidentKind = keyof typeof incidentTitles;
 

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { visibleText } from './visible-text.ts';
+import { hasMailForm, visibleText } from './visible-text.ts';
 
 it.each([
   ['control characters', 'a\u0000b\u0007', 'ab'],
@@ -20,4 +20,17 @@ it.each(['👩‍👩‍👧', '❤️', '👍🏽', '🇩🇪', 'Ä', 'שלום
 
 it('visibleText converts letters with combining marks to composed letters', () => {
   expect(visibleText('Bu\u0308ro')).toBe('Büro');
+});
+
+it.each([
+  ['ada@example.org', true],
+  ["o'neil+x@bücher.example", true],
+  ['änne@example.org', false],
+  ['ada..b@example.org', false],
+  ['"ada"@example.org', false],
+  ['ada@example..org', false],
+  ['ada@example', false],
+  ['ada', false],
+])('whether a mail can be addressed to %s: %s', (email, isPossible) => {
+  expect(hasMailForm(email)).toBe(isPossible);
 });

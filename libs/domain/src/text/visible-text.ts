@@ -49,3 +49,14 @@ export const maxEmail = 254;
 /** Whether the forms accept a text as an e-mail address. */
 export const isEmail = (text: string): boolean =>
   text.length <= maxEmail && emailPattern.test(text) && isVisible(text);
+
+/** A local part that needs neither quotes (RFC 5322, dot-atom) nor an extension that some mail servers lack (SMTPUTF8). */
+export const plainLocalPart = /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*$/;
+
+const domainLabels = /^[\p{L}\p{M}\p{N}-]+(?:\.[\p{L}\p{M}\p{N}-]+)+$/u;
+
+/** Whether a mail can be addressed to an address that the forms accept. */
+export const hasMailForm = (email: string): boolean => {
+  const at = email.lastIndexOf('@');
+  return plainLocalPart.test(email.slice(0, at)) && domainLabels.test(email.slice(at + 1));
+};

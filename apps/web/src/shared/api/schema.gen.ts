@@ -392,6 +392,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/withdrawals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Withdraw from a contract */
+        post: operations["postWithdrawals"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/valuation-addresses": {
         parameters: {
             query?: never;
@@ -2869,11 +2886,13 @@ export interface components {
         LeadReceipt: {
             id: string;
             broker?: string;
+            /** Format: date-time */
+            received_at?: string;
         };
         LeadRow: {
             id: string;
             /** @enum {string} */
-            kind: "expose" | "viewing" | "application" | "question" | "search" | "valuation" | "contact" | "callback";
+            kind: "expose" | "viewing" | "application" | "question" | "search" | "valuation" | "contact" | "callback" | "withdrawal";
             /** Format: date-time */
             received_at: string;
             name: string;
@@ -2910,7 +2929,7 @@ export interface components {
         LeadDetail: {
             id: string;
             /** @enum {string} */
-            kind: "expose" | "viewing" | "application" | "question" | "search" | "valuation" | "contact" | "callback";
+            kind: "expose" | "viewing" | "application" | "question" | "search" | "valuation" | "contact" | "callback" | "withdrawal";
             /** Format: date-time */
             received_at: string;
             name: string;
@@ -4930,6 +4949,53 @@ export interface operations {
             504: components["responses"]["Problem504"];
         };
     };
+    postWithdrawals: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Name */
+                    name: string;
+                    /** @description Diesen Vertrag widerrufe ich */
+                    contract: string;
+                    /** @description E-Mail für die Eingangsbestätigung */
+                    email: string;
+                    consentVersion?: string;
+                    altcha?: string;
+                    filledInMs?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LeadReceipt"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            403: components["responses"]["Problem403"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            414: components["responses"]["Problem414"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+        };
+    };
     postValuationAddresses: {
         parameters: {
             query?: never;
@@ -6204,7 +6270,7 @@ export interface operations {
                             incidents: {
                                 id: string;
                                 /** @enum {string} */
-                                kind: "key-refused" | "sync-failed" | "sync-missing" | "redis-refuses" | "mails-waiting";
+                                kind: "key-refused" | "sync-failed" | "sync-missing" | "redis-refuses" | "mails-waiting" | "receipts-missing";
                                 text: string;
                                 /** Format: date-time */
                                 since: string;
@@ -6251,6 +6317,17 @@ export interface operations {
                             };
                             oldest_waiting_at: string | null;
                             stopped_subscribers: number;
+                            /**
+                             * @default {
+                             *       "count": 0,
+                             *       "since": null
+                             *     }
+                             */
+                            missing_receipts: {
+                                count: number;
+                                /** Format: date-time */
+                                since: string | null;
+                            };
                             background: string[];
                         } | null;
                         stock: {
@@ -6837,7 +6914,7 @@ export interface operations {
                             /** Format: date */
                             day: string;
                             /** @enum {string} */
-                            kind: "expose" | "viewing" | "application" | "question" | "search" | "valuation" | "contact" | "callback";
+                            kind: "expose" | "viewing" | "application" | "question" | "search" | "valuation" | "contact" | "callback" | "withdrawal";
                             count: number;
                         }[];
                     };
@@ -8071,7 +8148,7 @@ export interface operations {
                         leads: {
                             id: string;
                             /** @enum {string} */
-                            kind: "expose" | "viewing" | "application" | "question" | "search" | "valuation" | "contact" | "callback";
+                            kind: "expose" | "viewing" | "application" | "question" | "search" | "valuation" | "contact" | "callback" | "withdrawal";
                             /** Format: date-time */
                             received_at: string;
                             name: string;
@@ -8408,7 +8485,7 @@ export interface operations {
         parameters: {
             query?: {
                 q?: string;
-                kind?: "expose" | "viewing" | "application" | "question" | "search" | "valuation" | "contact" | "callback";
+                kind?: "expose" | "viewing" | "application" | "question" | "search" | "valuation" | "contact" | "callback" | "withdrawal";
                 state?: "new" | "open" | "answered" | "appointment" | "handled" | "declined" | "unhandled" | "overdue" | "snoozed" | "undelivered" | "untransferred" | "suspicious";
                 assignee?: string;
                 property?: number;
@@ -8432,7 +8509,7 @@ export interface operations {
                         items: {
                             id: string;
                             /** @enum {string} */
-                            kind: "expose" | "viewing" | "application" | "question" | "search" | "valuation" | "contact" | "callback";
+                            kind: "expose" | "viewing" | "application" | "question" | "search" | "valuation" | "contact" | "callback" | "withdrawal";
                             /** Format: date-time */
                             received_at: string;
                             name: string;
@@ -8519,7 +8596,7 @@ export interface operations {
         parameters: {
             query?: {
                 q?: string;
-                kind?: "expose" | "viewing" | "application" | "question" | "search" | "valuation" | "contact" | "callback";
+                kind?: "expose" | "viewing" | "application" | "question" | "search" | "valuation" | "contact" | "callback" | "withdrawal";
                 state?: "new" | "open" | "answered" | "appointment" | "handled" | "declined" | "unhandled" | "overdue" | "snoozed" | "undelivered" | "untransferred" | "suspicious";
                 assignee?: string;
                 property?: number;
@@ -8688,7 +8765,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         /** @enum {string} */
-                        kind: "expose" | "viewing" | "application" | "question" | "search" | "valuation" | "contact" | "callback";
+                        kind: "expose" | "viewing" | "application" | "question" | "search" | "valuation" | "contact" | "callback" | "withdrawal";
                         erasure: {
                             id: string;
                             /** @enum {string} */
@@ -9295,7 +9372,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        kinds: ("expose" | "viewing" | "application" | "question" | "search" | "valuation" | "contact" | "callback")[];
+                        kinds: ("expose" | "viewing" | "application" | "question" | "search" | "valuation" | "contact" | "callback" | "withdrawal")[];
                         version: number;
                         failed: number;
                     };
@@ -9321,7 +9398,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    kinds: ("expose" | "viewing" | "application" | "question" | "search" | "valuation" | "contact" | "callback")[];
+                    kinds: ("expose" | "viewing" | "application" | "question" | "search" | "valuation" | "contact" | "callback" | "withdrawal")[];
                     version: number;
                 };
             };
@@ -9334,7 +9411,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        kinds: ("expose" | "viewing" | "application" | "question" | "search" | "valuation" | "contact" | "callback")[];
+                        kinds: ("expose" | "viewing" | "application" | "question" | "search" | "valuation" | "contact" | "callback" | "withdrawal")[];
                         version: number;
                         failed: number;
                     };
@@ -10242,7 +10319,7 @@ export interface operations {
                         items: {
                             id: string;
                             /** @enum {string} */
-                            kind: "key-refused" | "sync-failed" | "sync-missing" | "redis-refuses" | "mails-waiting";
+                            kind: "key-refused" | "sync-failed" | "sync-missing" | "redis-refuses" | "mails-waiting" | "receipts-missing";
                             text: string;
                             /** Format: date-time */
                             since: string;

@@ -18,6 +18,8 @@ interface LeadRoute {
 const leads = createApiClient<Record<`/api/${string}`, LeadRoute>>();
 
 interface Sending {
+  /** False for a declaration, which counts without the spam defence and does not wait for it. */
+  isDefended?: boolean;
   /** Start time in ms since the epoch, if the visitor began before the form was mounted. */
   begunAt?: number | null;
   /** Both callbacks run even if the form was unmounted meanwhile. */
@@ -28,7 +30,7 @@ interface Sending {
 /** Sends a visitor's form with an idempotency key and the solved challenge. A repeated request adds no second lead. */
 export function useSendLead(
   path: `/api/${string}`,
-  { begunAt = null, onStored, onFailed }: Sending,
+  { begunAt = null, isDefended = true, onStored, onFailed }: Sending,
 ): UseMutationResult<Receipt, Error, object> {
   // One submission for each mounted form, so that its retries share an idempotency key.
   const [submission] = useState(() => new Submission());
@@ -37,7 +39,7 @@ export function useSendLead(
       bodyOf(
         leads.POST(path, {
           params: { header: { 'Idempotency-Key': submission.keyFor(form) } },
-          body: { ...form, ...(await submission.defenceOf(form, begunAt)) },
+          body: { ...form, ...(isDefended ? await submission.defenceOf(form, begunAt) : {}) },
         }),
       ),
     onSuccess: (receipt) => {

@@ -6,8 +6,8 @@ import { pathOf } from '../ui/page-link.ts';
 import { textLink } from '../../shared/ui/type.tsx';
 import { CheckField } from '../../shared/form/check-field.tsx';
 
-/** The links open in a new tab, so that typed text is not lost. */
-function ConsentLabel({ text, links }: Pick<LinkedConsent, 'text' | 'links'>) {
+/** A consent or a privacy notice. The links open in a new tab, so that typed text is not lost. */
+export function ConsentLabel({ text, links }: Pick<LinkedConsent, 'text' | 'links'>) {
   const parts = links.reduce<string[]>(
     (texts, { word }) =>
       texts.flatMap((part) =>

@@ -37,7 +37,7 @@ export function LeadForm({
       label={label}
       onSubmit={({ currentTarget }) => void send(currentTarget)}
       onFocus={() => {
-        prepareSpamChallenge();
+        if (!form.declaration) prepareSpamChallenge();
         loadContract();
         onFocus?.();
       }}

@@ -5,14 +5,19 @@ import { texts } from '@estate/content/texts';
 import { answerDay } from '@estate/content/office-days';
 import { brokerBySlug } from '@estate/content/brokers';
 import { allFacts, fillIn } from '@estate/domain/forms/facts';
-import { type Form, goOnOf, type Values } from '@estate/domain/forms/form';
+import { type Form, formId, goOnOf, type Values } from '@estate/domain/forms/form';
 import { Phone } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { chakra } from '#styled-system/jsx';
 import { Button, ButtonAnchor, ButtonLink } from '../../shared/ui/button.tsx';
 import { Row } from '../../shared/ui/layout.tsx';
+import type { SentReceipt } from '@estate/domain/forms/form-state';
+import { leadNumber } from '@estate/domain/forms/lead-number';
+import { longDateTime } from '@estate/domain/text/date-time';
 import { BrokerPhoto } from '../ui/broker-photo.tsx';
+import { PrintButton } from '../ui/print-button.tsx';
 import { typeset } from '../ui/typeset.tsx';
+import { SentFacts } from './sent-facts.tsx';
 
 /** A link to a page that a visitor may need after sending the form of `page`. */
 function GoOn({ to, page }: { to: Form['goOn'][number]; page: string | undefined }) {
@@ -52,6 +57,7 @@ export function Thanks({
   form,
   page,
   broker: slug,
+  receipt,
   body,
   summary,
   onAgain,
@@ -62,6 +68,8 @@ export function Thanks({
   form: Form;
   page?: string | undefined;
   broker?: string | undefined;
+  /** The receipt of a declaration, which says when it arrived. */
+  receipt?: SentReceipt;
   /** The sent values; not known on /danke, which anybody can open. */
   body?: Values;
   /** A description of the sent values that replaces the list of fields. */
@@ -89,12 +97,13 @@ export function Thanks({
     Person: broker?.name ?? texts(agency).name,
     Tag: answerDay(form, sentAt, body),
   });
-  const facts = body ? allFacts(form, body).map(({ field, text }) => `${field.label}: ${text}`) : [];
-  const sent = summary ?? facts.join('\n');
+  const facts = body ? allFacts(form, body).map(({ field, text }) => [field.label, text] as const) : [];
+  const sent = summary ?? facts.map((fact) => fact.join(': ')).join('\n');
   return (
     <chakra.div
       role="group"
       aria-label="Gesendet"
+      {...(receipt ? { id: formId(form) } : {})}
       p={{ base: '5', md: '7' }}
       bg="card"
       borderWidth="1px"
@@ -126,7 +135,21 @@ export function Thanks({
           {answer}
         </chakra.p>
       </chakra.div>
-      {sent && (
+      {receipt && (
+        <chakra.div mt="5">
+          <SentFacts
+            label="Eingangsbestätigung"
+            facts={[
+              ...(receipt.received_at === undefined
+                ? []
+                : [['Eingegangen', longDateTime(new Date(receipt.received_at))] as const]),
+              ['Nummer', leadNumber(receipt.id)],
+              ...facts,
+            ]}
+          />
+        </chakra.div>
+      )}
+      {sent && !receipt && (
         <chakra.div mt="5" fontSize="xs" color="inkMuted" overflowWrap="anywhere">
           <chakra.p fontWeight="medium">Das haben Sie gesendet:</chakra.p>
           <chakra.p role="group" aria-label="Ihre Angaben" whiteSpace="pre-line">
@@ -142,7 +165,8 @@ export function Thanks({
         {goOnOf(form, path).map((to) => (
           <GoOn key={to} to={to} page={path} />
         ))}
-        {onAgain && (
+        {receipt && <PrintButton />}
+        {onAgain && !receipt && (
           <Button tone="outline" onClick={onAgain}>
             Weiteres senden
           </Button>

@@ -2,7 +2,8 @@ import { consentOf } from '@estate/content/consent-of';
 import { formWords } from '@estate/content/sections/forms';
 import { texts } from '@estate/content/texts';
 import type { LeadForm } from '@estate/domain/forms/all-forms';
-import { emptyValues, visibleControls, type Values } from '@estate/domain/forms/form';
+import { asksConsent, emptyValues, visibleControls, type Values } from '@estate/domain/forms/form';
+import type { SentReceipt } from '@estate/domain/forms/form-state';
 import { personFields } from '@estate/domain/forms/facts';
 import { useEffect, useState } from 'react';
 import { type FieldErrors, useForm, type UseFormRegisterReturn, useWatch } from 'react-hook-form';
@@ -19,7 +20,7 @@ import { useRefusedForm } from './use-refused-form.ts';
 /** A form that the server has stored: the sent values and the server's response. */
 export interface SentLead {
   body: Values;
-  receipt: Receipt;
+  receipt: SentReceipt;
 }
 
 interface Options {
@@ -32,6 +33,8 @@ interface Options {
   initial?: Values;
   /** The sent values of another form of the page. Its personal data is filled into this form's empty fields. */
   known?: Values | undefined;
+  /** Gets the values in place of the server, which gets them by `confirm`. */
+  onReview?: (body: Values) => void;
   /** Returns the error text above the button, instead of the form's own text. No toast is shown then. */
   failureText?: (error: Error) => string;
   /** Start time in ms since the epoch, if the visitor began before the form was mounted. */
@@ -87,19 +90,28 @@ export function useLeadForm({
   initial = {},
   known,
   failureText,
+  onReview,
   onSent,
   ...sending
-}: Options): { lead: LeadFormState; field: RegisterField; values: Values; readAll: () => Values } {
+}: Options): {
+  lead: LeadFormState;
+  field: RegisterField;
+  values: Values;
+  readAll: () => Values;
+  confirm: (body: Values) => void;
+} {
   const { texts: formTexts, api, kind } = description;
   // Of the first rendering, so that a lead stores the version that its sender saw.
-  const [{ version: consentVersion }] = useState(() => consentOf(description));
+  const [consent] = useState(() =>
+    asksConsent(description) ? { consentVersion: consentOf(description).version } : {},
+  );
   const defaultValues: Record<string, unknown> = {
     ...emptyValues(description),
     ...initial,
     ...hidden,
-    consentVersion,
+    ...consent,
   };
-  const mutation = useSendLead(api, sending);
+  const mutation = useSendLead(api, { ...sending, isDefended: !description.declaration });
   const { refused, forget } = useRefusedForm(page === undefined ? undefined : kind);
   const [failure, setFailure] = useState(refused?.message ?? null);
   const [serverErrors] = useState(() => refused && (errorsOf(refused.errors) as FieldErrors));
@@ -167,16 +179,21 @@ export function useLeadForm({
       form.setValue(name, control.value, { shouldDirty: true });
     }
   };
+  const confirm = (body: Values) => {
+    setFailure(null);
+    mutation.mutate(body, { onSuccess: (receipt) => succeed(body, receipt), onError: fail });
+  };
   const send = form.handleSubmit(
     (body) => {
       setFailure(null);
-      mutation.mutate(body, { onSuccess: (receipt) => succeed(body, receipt), onError: fail });
+      (onReview ?? confirm)(body);
     },
     () => setFailure(null),
   );
 
   return {
     readAll: form.getValues,
+    confirm,
     // Radio buttons determine the units of other fields; the number of chosen half-days is limited.
     values: Object.fromEntries(chosenNames.map((name, index) => [name, chosen[index]])),
     field: (name) => {
@@ -209,7 +226,7 @@ export function useLeadForm({
           : {
               hidden: {
                 page,
-                consentVersion,
+                ...consent,
                 ...textsOf(hidden),
               },
               faulty: controls.flatMap(([name]) => (refused?.errors[name] === undefined ? [] : [name])),

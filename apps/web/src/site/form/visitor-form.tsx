@@ -1,5 +1,6 @@
 import type { LeadForm as Description } from '@estate/domain/forms/all-forms';
-import { controlsOf, formId, type Values } from '@estate/domain/forms/form';
+import { consentOf } from '@estate/content/consent-of';
+import { asksConsent, controlsOf, type Form, formId, type Values } from '@estate/domain/forms/form';
 import { type ReactNode, Suspense, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ApiError, isNotFound } from '../../shared/api/problem.ts';
@@ -9,18 +10,25 @@ import { StyledLink } from '../../shared/ui/button.tsx';
 import { lazyWithFallback } from '../../shared/ui/lazy-with-fallback.tsx';
 import { textLink } from '../../shared/ui/type.tsx';
 import { typeset } from '../ui/typeset.tsx';
+import { ConsentLabel } from './consent-field.tsx';
 import { FormFields } from './form-field.tsx';
 import { LeadForm } from './lead-form.tsx';
 import { type SentLead, useLeadForm } from './use-lead-form.ts';
+import { useRefusedForm } from './use-refused-form.ts';
+import { useReview } from './use-review.ts';
 
 const loadThanks = () => import('./thanks.tsx');
 const Thanks = lazyWithFallback(async () => (await loadThanks()).Thanks);
+
+const loadReview = () => import('./review-step.tsx');
+const ReviewStep = lazyWithFallback(async () => (await loadReview()).ReviewStep);
 
 const isExplained = (error: Error): boolean =>
   error instanceof ApiError && error.code !== 'unreachable' && error.code !== 'unreadable';
 
 /**
- * Renders a form from its description. After sending, `Thanks` replaces the form. `children` are above the fields.
+ * Renders a form from its description. After sending, `Thanks` replaces the form; before, a declaration is shown once
+ * more. `children` are above the fields.
  */
 export function VisitorForm({
   form,
@@ -49,8 +57,13 @@ export function VisitorForm({
   children?: ReactNode;
 }) {
   const [isGone, setIsGone] = useState(false);
-  const [sent, setSent] = useState<SentLead>();
-  const { lead, field, values } = useLeadForm({
+  const { declaration }: Form = form;
+  const { refused } = useRefusedForm(form.kind);
+  const [sent, setSent] = useState<SentLead | undefined>(
+    refused?.receipt && { body: refused.values, receipt: refused.receipt },
+  );
+  const { reviewed, review, back } = useReview(refused?.isReview ? refused.values : undefined);
+  const { lead, field, values, confirm } = useLeadForm({
     form,
     page,
     hidden: {
@@ -60,12 +73,15 @@ export function VisitorForm({
     },
     ...(initial ? { initial } : {}),
     known,
+    ...(declaration ? { onReview: review } : {}),
     onSent: (lead) => {
       setSent(lead);
       onSent?.(lead.body);
     },
     onFailed: (error) => {
       setIsGone(isNotFound(error));
+      // The message stands at the field, which is in the first step.
+      if (error instanceof ApiError && error.fields.length > 0) back();
       // staff-area §8: an error that the response does not explain is logged; the visitor sees the toast.
       if (!isExplained(error)) logFailure(form.texts.log, error);
     },
@@ -81,6 +97,7 @@ export function VisitorForm({
           form={form}
           page={page}
           broker={sent.receipt.broker}
+          {...(declaration ? { receipt: sent.receipt } : {})}
           body={sent.body}
           summary={summaryOf?.(sent.body)}
           onAgain={() => {
@@ -92,8 +109,25 @@ export function VisitorForm({
       </Suspense>
     );
   }
+  if (declaration && reviewed) {
+    const { isPending, submitError } = lead;
+    return (
+      <Suspense>
+        <ReviewStep
+          form={{ ...form, declaration }}
+          page={page}
+          body={reviewed}
+          isPending={isPending}
+          submitError={submitError}
+          onConfirm={() => confirm(reviewed)}
+          onBack={back}
+        />
+      </Suspense>
+    );
+  }
+  const preload = () => Promise.all([loadThanks(), ...(declaration ? [loadReview()] : [])]);
   return (
-    <LeadForm lead={lead} onFocus={() => void loadThanks().catch(() => undefined)}>
+    <LeadForm lead={lead} onFocus={() => void preload().catch(() => undefined)}>
       {children}
       {isGone && (
         <p>
@@ -103,6 +137,11 @@ export function VisitorForm({
         </p>
       )}
       <FormFields form={asked} register={field} values={values} />
+      {!asksConsent(form) && (
+        <chakra.p fontSize="xs" color="inkMuted">
+          <ConsentLabel {...consentOf(form)} />
+        </chakra.p>
+      )}
       {form.texts.note !== undefined && (
         <chakra.p fontSize="xs" color="inkMuted">
           {typeset(form.texts.note)}

@@ -146,11 +146,11 @@ describe('site frame', () => {
     expect(address()).toBe('/impressum');
   });
 
-  it('every page links to the legal pages, the 404 page too [S-2.40, V-2.13]', async () => {
+  it('every page links to the legal pages and to the withdrawal, the 404 page too [S-2.40, V-2.13, V-2.170]', async () => {
     renderPage('/gibt/es/nicht');
     expect(await screen.findByText('404')).toBeVisible();
     const legal = await screen.findByRole('navigation', { name: 'Rechtliches' });
-    expect(hrefs(legal)).toEqual(['/agb', '/datenschutz', '/impressum', '/barrierefreiheit']);
+    expect(hrefs(legal)).toEqual(['/agb', '/datenschutz', '/impressum', '/barrierefreiheit', '/widerruf']);
   });
 });
 
