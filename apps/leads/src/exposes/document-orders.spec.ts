@@ -100,7 +100,7 @@ describe('the order of an exposé', () => {
 
 it('a sheet for the bank has the address, the sum of the purchase and the running costs', () => {
   const order = orderOf({ street: 'Leinpfad', house_number: '7', rent_subsidy: 420 }, 'bank-sheet');
-  expect(order.title).toBe('Kostenblatt: Villa am Park');
+  expect(order.title).toBe('Kostenblatt');
   expect(JSON.stringify(order)).toContain('["Lage","Leinpfad 7, Winterhude, 22303 Hamburg"]');
   expect(JSON.stringify(order)).toContain('Hausgeld im Monat');
 });

@@ -13,7 +13,7 @@ import { costFacts, furtherFacts, incomeFacts, mainFacts } from '@estate/domain/
 import { addressOf } from '@estate/domain/property/place-name';
 import { isBuy } from '@estate/domain/property/vocabulary';
 import { type Links } from '../mail/links.ts';
-import { exposeBlocks, factBlocks, part, personBlockOf } from './expose-blocks.ts';
+import { exposeBlocks, factBlocks, part } from './expose-blocks.ts';
 import { purchaseCostBlocks } from './purchase-cost-blocks.ts';
 
 const names: Readonly<Record<DocumentKind, string>> = { expose: 'Exposé', 'bank-sheet': 'Kostenblatt' };
@@ -21,20 +21,32 @@ const names: Readonly<Record<DocumentKind, string>> = { expose: 'Exposé', 'bank
 /** Whether there is a sheet for the bank: for what can be bought. */
 export const hasBankSheet = (property: Pick<PublicProperty, 'marketing_type'>): boolean => isBuy(property);
 
+/** Further facts of interest to a bank, by their labels, so that the sheet stays one page. */
+const bankFacts: ReadonlySet<string> = new Set(['Nutzfläche', 'Baujahr', 'Zustand', 'Nutzung']);
+/** Costs that are among those of the purchase. */
+const purchaseFacts: ReadonlySet<string> = new Set(['Käuferprovision', 'Preis pro m²']);
+
 /** One page with what a bank asks for. */
-function bankSheetBlocks(property: PublicProperty, links: Links): DocumentBlock[] {
+function bankSheetBlocks(property: PublicProperty): DocumentBlock[] {
   const energy = [energyClassOf(property)?.name, finalEnergy(property)].filter(Boolean).join(', ');
+  const { name, mobile, email } = brokerForProperty(property).broker;
   return [
     ...factBlocks([
       { label: 'Immobilie', text: property.title },
       { label: 'Lage', text: addressOf(property) },
       ...mainFacts(property),
-      ...furtherFacts(property),
+      ...furtherFacts(property).filter(({ label }) => bankFacts.has(label)),
       ...(energy ? [{ label: 'Energieeffizienz', text: energy }] : []),
+      { label: 'Auskunft', text: `${name}, ${mobile}, ${email}` },
     ]),
     ...purchaseCostBlocks(property),
-    ...part('Laufende Kosten und Ertrag', factBlocks([...costFacts(property), ...incomeFacts(property)])),
-    personBlockOf(brokerForProperty(property).broker, links),
+    ...part(
+      'Laufende Kosten und Ertrag',
+      factBlocks([
+        ...costFacts(property).filter(({ label }) => !purchaseFacts.has(label)),
+        ...incomeFacts(property),
+      ]),
+    ),
     { kind: 'paragraph', text: withFacts(texts(expose).disclaimer), small: true },
   ];
 }
@@ -44,10 +56,10 @@ function bankSheetBlocks(property: PublicProperty, links: Links): DocumentBlock[
  * the same state of a property gets the same file.
  */
 export function documentOrder(kind: DocumentKind, property: PublicProperty, links: Links): DocumentOrder {
-  const blocks = kind === 'expose' ? exposeBlocks(property, links) : bankSheetBlocks(property, links);
+  const blocks = kind === 'expose' ? exposeBlocks(property, links) : bankSheetBlocks(property);
   const digest = createHash('sha256').update(JSON.stringify(blocks)).digest('hex');
   return {
-    title: `${names[kind]}: ${property.title}`.slice(0, 500),
+    title: kind === 'expose' ? `${names.expose}: ${property.title}`.slice(0, 500) : names[kind],
     language: 'de',
     author: texts(agency).name,
     subject: addressOf(property).slice(0, 500),

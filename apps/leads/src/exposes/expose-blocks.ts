@@ -155,7 +155,7 @@ function energyBlocks(property: PublicProperty): DocumentBlock[] {
 }
 
 /** A person of the agency with the ways to reach that person. */
-export const personBlockOf = (broker: Broker, links: Links): DocumentBlock => ({
+const personBlockOf = (broker: Broker, links: Links): DocumentBlock => ({
   kind: 'person',
   portrait: {
     bucket: 'website-images',
