@@ -80,7 +80,8 @@ const schema = new Schema<Subscriber>(
   .index({ mailbox: 1 }, { unique: true })
   .index({ 'orders.id': 1 })
   .index({ stopped: 1, created_at: -1, _id: -1 })
-  .index({ last_opened_at: 1 });
+  .index({ last_opened_at: 1 })
+  .index({ last_mail_at: 1 });
 
 export const subscriberModel = { name: 'SearchSubscriber', schema };
 
@@ -106,6 +107,8 @@ export interface SearchHit {
   state: 'waiting' | 'mailed' | 'dropped';
   /** The outbox entry that contains it. */
   mail: string | null;
+  /** When it was mailed; null before. */
+  mailed_at: Date | null;
 }
 export type SearchHitModel = Model<SearchHit>;
 
@@ -121,6 +124,7 @@ const hit = new Schema<SearchHit>(
     found_at: { type: Date, required: true },
     state: { type: String, required: true },
     mail: { type: String, default: null },
+    mailed_at: { type: Date, default: null },
   },
   { ...strictSchema, collection: 'search_hits' },
 )
@@ -162,6 +166,10 @@ const offer = new Schema<KnownOffer>(
 );
 
 export const knownOfferModel = { name: 'KnownOffer', schema: offer };
+
+/** Whether the person wants no news at the moment. */
+export const isPaused = ({ paused_until }: Pick<Subscriber, 'paused_until'>, now: Date): boolean =>
+  paused_until !== null && paused_until > now;
 
 export const confirmedOrders = ({ orders }: Subscriber): SearchOrder[] =>
   orders.filter(({ confirmed_at }) => confirmed_at !== null);

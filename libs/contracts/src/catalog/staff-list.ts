@@ -72,7 +72,7 @@ export const GetPropertyPreview = defineRpc({
   output: z.object({ property: PublicProperty, hidden_by: z.array(HidingRule) }),
 });
 
-const StaffMember = z.object({ id: z.string().max(100), name: z.string().max(200) });
+export const StaffMember = z.object({ id: z.string().max(100), name: z.string().max(200) });
 export type StaffMember = z.infer<typeof StaffMember>;
 
 /**
