@@ -65,7 +65,9 @@ describe('mails to everybody whose search orders match a property', () => {
       answerLetters(),
       http.post(lettersPath, async ({ request }) => {
         sent.push((await request.json()) as object);
-        return sent.length === 1 ? refused('unavailable') : HttpResponse.json({ items: [letter()] });
+        if (sent.length === 1) return refused('unavailable');
+        server.use(answerLetters({ items: [letter()] }));
+        return HttpResponse.json({ items: [letter()] });
       }),
     );
     const { user } = renderPage('/admin/immobilien?objekt=1');
