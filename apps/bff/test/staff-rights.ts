@@ -78,6 +78,7 @@ const jobId = '6f1c1a52-6c0e-4a7e-9d0e-0b7f3f0f7a11';
 const account = `/api/admin/staff/${'a'.repeat(24)}`;
 const leadPath = `/api/admin/leads/${lead().id}`;
 const status = { website_status: 'inaktiv' };
+const letterWords = { subject: 'Passt', text: 'Guten Tag', hours: null };
 
 let addresses = 0;
 
@@ -220,6 +221,24 @@ export const table: Record<string, Row> = {
     statuses: reads(everyRole),
   },
   'GET /api/admin/search-orders': { statuses: reads(notBrokers) },
+  'GET /api/admin/properties/{id}/search-letters': {
+    path: '/api/admin/properties/42/search-letters',
+    statuses: reads(notBrokers),
+  },
+  'POST /api/admin/properties/{id}/search-letters/preview': {
+    path: '/api/admin/properties/42/search-letters/preview',
+    body: letterWords,
+    statuses: changes(notBrokers),
+  },
+  'POST /api/admin/properties/{id}/search-letters': {
+    path: '/api/admin/properties/42/search-letters',
+    body: { ...letterWords, letter: '6f1c1a52-6c0e-4a7e-9d0e-0b7f3f0f7a11' },
+    statuses: changes(notBrokers),
+  },
+  'DELETE /api/admin/properties/{id}/publication': {
+    path: '/api/admin/properties/42/publication',
+    statuses: changes(notBrokers),
+  },
   'GET /api/admin/properties/{id}/report': {
     path: '/api/admin/properties/42/report',
     statuses: reads(notBrokers),

@@ -233,10 +233,13 @@ describe('a letter to everybody whose search orders match', () => {
         detail: 'Zu dieser Immobilie ging heute schon eine E-Mail an alle. Die nächste ist morgen möglich.',
       },
     });
+    expect((await read()).refusal).toMatch(/heute schon/);
     later(14 * hour);
+    expect((await read()).refusal).toBeNull();
     await send();
     await mailed();
     expect(mailsTo(person)).toHaveLength(2);
+    expect((await leads.call(ListSubscribers, { page: 1 })).items).toMatchObject([{ mails: 2 }]);
   });
 
   it('before each mail it is looked again whether person, order and offer are still there [S-2.250]', async () => {

@@ -108,6 +108,6 @@ export class SearchLetterMails {
         { ordered: false },
       )
       .catch(duplicatePositions);
-    await this.subscribers.change(subscriber, { $set: { last_mail_at: now } });
+    await this.subscribers.change(subscriber, { $set: { last_mail_at: now }, $inc: { letters: 1 } });
   }
 }

@@ -11,6 +11,8 @@ import { type LetterLinks, offerBlock, shortPlace } from './news-letter.ts';
 import { type SearchLetter } from './search-letter.schema.ts';
 import { type SearchOrder } from './subscriber.schema.ts';
 
+const noBreakSpace = '\u00a0';
+
 /** Who writes and is answered: the broker that the writing account is, else the person who answers for the property. */
 export function contactOf(
   slug: string | null,
@@ -70,7 +72,7 @@ export function searchLetterText(
           : { ...block, badge: words.badge },
       },
       ...(publishAt ? [{ text: fillIn(words.early, { Zeitpunkt: longDateTime(publishAt) }) }] : []),
-      { text: fillIn(words.contact, { Makler: name, Telefon: phone }) },
+      { text: fillIn(words.contact, { Makler: name, Telefon: phone.replaceAll(' ', noBreakSpace) }) },
       { text: fillIn(words.reason, { Firma: texts(agency).name, Suchauftrag: order.name }) },
       { link: links.page(subscriber), label: words.link },
     ],

@@ -90,13 +90,18 @@ export class SearchLetters implements OnModuleDestroy {
   }
 
   async read({ id, broker }: z.output<typeof ReadSearchLetters.input>): Promise<Answer> {
-    const [items, found] = await Promise.all([this.list(id), this.offers.find(id)]);
+    const today = { property: id, day: hamburgClock(this.clock.now()).date };
+    const [items, found, todays] = await Promise.all([
+      this.list(id),
+      this.offers.find(id),
+      this.letters.exists(today),
+    ]);
     if (typeof found === 'string')
       return { items, refusal: found, is_hidden: false, publish_at: null, templates: [] };
     const { offer, isHidden, publishAt } = found;
     return {
       items,
-      refusal: null,
+      refusal: todays ? tooMany : null,
       is_hidden: isHidden,
       publish_at: publishAt?.toISOString() ?? null,
       templates: filledTemplates(offer, broker),

@@ -65,6 +65,7 @@ const toStaff = (subscriber: Subscriber, mailed: ReadonlyMap<string, number>): S
     paused_until,
     stopped,
     mails,
+    letters = 0,
     last_mail_at,
     opened,
   } = subscriber;
@@ -75,7 +76,7 @@ const toStaff = (subscriber: Subscriber, mailed: ReadonlyMap<string, number>): S
     since: created_at.toISOString(),
     paused_until: paused_until?.toISOString() ?? null,
     stopped,
-    mails,
+    mails: mails + letters,
     last_mail_at: last_mail_at?.toISOString() ?? null,
     opened,
     orders: confirmedOrders(subscriber).map(({ id: order, name, query }) => ({

@@ -34,6 +34,8 @@ export interface Subscriber {
   last_mail_at: Date | null;
   /** The number of mails with news; part of the id of the next one, so that no two copies order it twice. */
   mails: number;
+  /** The number of letters of staff that the person got; absent before the first. */
+  letters?: number;
   /** When a link of a mail was opened last, and how often. */
   last_opened_at: Date;
   opened: number;
@@ -70,6 +72,7 @@ const schema = new Schema<Subscriber>(
     created_at: { type: Date, required: true },
     last_mail_at: { type: Date, default: null },
     mails: { type: Number, required: true },
+    letters: { type: Number },
     last_opened_at: { type: Date, required: true },
     opened: { type: Number, required: true },
     asked_at: { type: Date, default: null },

@@ -86,8 +86,8 @@ export const SubscriberList = z.object({
   items: z.array(StaffSubscriber),
   total: z.int(),
   page: z.int(),
-  /** On the first page alone. */
-  answers: AnswerRate.nullable(),
+  /** On the first page alone. A leads of the previous release does not send the field. */
+  answers: AnswerRate.nullable().default(null),
 });
 
 /** The confirmed search orders by person: those to whom nothing is mailed any more first, then the newest. */
@@ -99,8 +99,12 @@ export const ListSubscribers = defineRpc({
   output: SubscriberList,
 });
 
-/** `reachable` are the people who may get a mail now, i.e. who did not pause. */
-export const MatchingOrders = z.object({ orders: z.int(), people: z.int(), reachable: z.int() });
+export const MatchingOrders = z.object({
+  orders: z.int(),
+  people: z.int(),
+  /** The people who may get a mail now, i.e. who did not pause. A leads of the previous release does not send the field. */
+  reachable: z.int().default(0),
+});
 
 /** How many confirmed search orders find a property, also one that only its website status hides, and of how many people. */
 export const CountMatchingOrders = defineRpc({

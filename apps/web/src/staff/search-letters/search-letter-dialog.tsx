@@ -58,7 +58,7 @@ export function SearchLetterDialog({
     <RecordDialog title="An alle passenden Suchaufträge schreiben" onClose={onClose}>
       <chakra.p mt="4">
         Die E-Mail geht einzeln an {recipientsText(people)}. Wer pausiert oder seinen Suchauftrag nicht
-        bestätigt hat, bekommt keine. Antworten kommen zu Ihnen.
+        bestätigt hat, bekommt keine. Antworten gehen an die Person, deren Nummer in der E-Mail steht.
       </chakra.p>
       {/* What an earlier dialog loaded may be outdated. */}
       <QueryState

@@ -78,7 +78,8 @@ function Answers({ answers: { days, mailed, answered } }: { answers: AnswerRate 
         {mailed === 1
           ? 'Von einem angeschriebenen Menschen'
           : `Von ${formatNumber(mailed)} angeschriebenen Menschen`}{' '}
-        {answered === 1 ? 'hat einer' : `haben ${formatNumber(answered)}`} {period} angefragt.
+        {answered === 0 ? 'hat keiner' : answered === 1 ? 'hat einer' : `haben ${formatNumber(answered)}`}{' '}
+        {period} angefragt.
       </p>
       <chakra.p color="inkMuted">
         Gezählt wird, wer einen bestätigten Suchauftrag hat und über die Website zu einer Immobilie angefragt
