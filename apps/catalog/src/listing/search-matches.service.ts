@@ -23,7 +23,9 @@ type OfferSource = Pick<StoredProperty, '_id'> & {
 };
 
 /** The filter with hidden properties: without its condition for the website status, which each filter of a list has. */
-function withHidden({ website_status: _, ...conditions }: PropertyFilter): PropertyFilter {
+function withHidden(filter: PropertyFilter): PropertyFilter {
+  const conditions = { ...filter };
+  delete conditions.website_status;
   return conditions;
 }
 

@@ -18,7 +18,10 @@ function offerAsHtml({ badge, title, lines, smallPrint, link, picture }: OfferBl
   const facts = lines.map(escapeHtml).join('<br>');
   if (!picture || link === null) {
     const head = escapeHtml(badge ? `${badge}: ${title}` : title);
-    const name = link === null ? `<strong>${head}</strong>` : `<a href="${escapeHtml(link)}" style="${linkStyle}">${head}</a>`;
+    const name =
+      link === null
+        ? `<strong>${head}</strong>`
+        : `<a href="${escapeHtml(link)}" style="${linkStyle}">${head}</a>`;
     const small = smallPrint && `<br><span style="${smallStyle}">${escapeHtml(smallPrint)}</span>`;
     return `<p style="margin:0 0 20px">${name}<br>${facts}${small}</p>`;
   }

@@ -2,8 +2,10 @@ import { duplicatePositions } from '@estate/server-kit/stores/mongo';
 import { Clock } from '@estate/server-kit/process/clock';
 import { amountOf, isPriceOnRequest } from '@estate/domain/property/price';
 import { type LetterOffer } from '@estate/contracts/catalog/search-matches';
+import { propertySlug } from '@estate/domain/property/property-slug';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import { Links } from '../mail/links.ts';
 import { writeContent } from '../mail/mail-fault.ts';
 import { Mailer } from '../mail/mailer.ts';
 import { type AttemptOutcome } from '../outbox/attempt-outcome.ts';
@@ -36,7 +38,8 @@ export class SearchLetterMails {
     @InjectModel(searchHitModel.name) private readonly hits: SearchHitModel,
     private readonly offers: SearchLetterOffers,
     private readonly subscribers: Subscribers,
-    private readonly links: SubscriberLinks,
+    private readonly pages: SubscriberLinks,
+    private readonly links: Links,
     private readonly mailer: Mailer,
     private readonly clock: Clock,
     outbox: Outbox,
@@ -62,8 +65,17 @@ export class SearchLetterMails {
     const orders = await this.offers.ordersFinding(subscriber, letter.property);
     const [order] = orders;
     if (!order) return skipped('no order matches');
-    const { name, email } = contactOf(letter.broker, offer);
-    const to = { offer, order, subscriber: subscriber._id, publishAt };
+    const {
+      broker: { name },
+      email,
+    } = contactOf(letter.broker, offer);
+    const { _id, greeting } = subscriber;
+    const recipient = {
+      greeting,
+      order: order.name,
+      page: this.pages.page(_id),
+      offerPage: this.pages.page(_id, `/zu/${propertySlug(offer)}`),
+    };
     await this.mailer.send({
       // It is written by a person, but to many, so no holiday responder shall answer.
       kind: 'auto-generated',
@@ -71,8 +83,8 @@ export class SearchLetterMails {
       to: { name: '', address: subscriber.email },
       fromName: name,
       replyTo: { name, address: email },
-      unsubscribeUrl: this.links.page(subscriber._id, '/abbestellen'),
-      letter: writeContent(() => searchLetterText(letter, to, this.links)),
+      unsubscribeUrl: this.pages.page(_id, '/abbestellen'),
+      letter: writeContent(() => searchLetterText(letter, { offer, publishAt }, recipient, this.links)),
       messageId: mail,
     });
     await this.recordTold(mail, subscriber, orders, offer);

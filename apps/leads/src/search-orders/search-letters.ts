@@ -17,6 +17,7 @@ import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type z } from 'zod';
 import { CatalogClient } from '../clients.ts';
+import { Links } from '../mail/links.ts';
 import { htmlOf } from '../mail/mailer.ts';
 import { Outbox } from '../outbox/outbox.ts';
 import { OutboxRecords } from '../outbox/outbox-records.ts';
@@ -33,7 +34,6 @@ import { type OfferedProperty, SearchLetterOffers } from './search-letter-offers
 import { filledTemplates, searchLetterText } from './search-letter-text.ts';
 import { SearchOrderMatches } from './search-order-matches.ts';
 import { isPaused, type Subscriber } from './subscriber.schema.ts';
-import { SubscriberLinks } from './subscriber-links.ts';
 
 type Order = z.output<typeof SendSearchLetter.input>;
 type PreviewOrder = z.output<typeof PreviewSearchLetter.input>;
@@ -52,8 +52,8 @@ const sentText = 'Diese E-Mail ist schon unterwegs. Ihr geänderter Text ist noc
 const isOnline = 'Die Immobilie ist inzwischen online. Bitte sehen Sie sich die Vorschau noch einmal an.';
 const hoursMissing = 'Bitte geben Sie an, nach wie vielen Stunden die Immobilie online geht.';
 
-/** The order of the preview, which stands for that of the recipient. */
-const exampleOrder = { id: '', name: 'Name des Suchauftrags' };
+/** What stands in the preview for what each recipient reads. */
+const example = { greeting: 'Guten Tag (Name),', order: 'Name des Suchauftrags', page: '#', offerPage: '#' };
 
 /**
  * Letters of staff to everybody whose search orders match a property. A letter is stored first, then its mails are put
@@ -70,7 +70,7 @@ export class SearchLetters implements OnModuleDestroy {
     private readonly offers: SearchLetterOffers,
     private readonly outbox: Outbox,
     private readonly records: OutboxRecords,
-    private readonly links: SubscriberLinks,
+    private readonly links: Links,
     private readonly catalog: CatalogClient,
     private readonly clock: Clock,
     @InjectLog() private readonly log: Log,
@@ -114,15 +114,13 @@ export class SearchLetters implements OnModuleDestroy {
     return Promise.all(found.map((letter) => this.toStaff(letter)));
   }
 
-  /** The mail as HTML, with links that lead nowhere. */
+  /** The mail as HTML. The links of a recipient lead nowhere. */
   async preview(order: PreviewOrder): Promise<string> {
     const { id, subject, text, broker } = order;
     const found = await this.offerOf(id, order);
-    const links = { page: () => '#', absolute: (path: string) => this.links.absolute(path) };
     const publishAt = found.publishAt ?? this.momentAfter(order.hours);
     const letter = { subject, text, broker };
-    const to = { offer: found.offer, order: exampleOrder, subscriber: '', publishAt };
-    return htmlOf(searchLetterText(letter, to, links));
+    return htmlOf(searchLetterText(letter, { offer: found.offer, publishAt }, example, this.links));
   }
 
   /**

@@ -27,24 +27,24 @@ export const searchLetters: Words<SearchLettersWords> = {
       {
         title: 'Passt zu Ihrer Suche',
         subject: 'Passt zu Ihrer Suche: {Immobilie}',
-        text: 'Guten Tag,\n\ndiese Immobilie in {Ort} passt zu dem, was Sie suchen. Möchten Sie sie ansehen? Dann antworten Sie einfach auf diese E-Mail.\n\nMit freundlichen Grüßen\n{Makler}',
+        text: 'diese Immobilie in {Ort} passt zu dem, was Sie suchen. Möchten Sie sie ansehen? Dann antworten Sie einfach auf diese E-Mail.\n\nMit freundlichen Grüßen\n{Makler}',
       },
       {
         title: 'Vorab',
         subject: 'Vorab für Sie: {Immobilie}',
-        text: 'Guten Tag,\n\nbevor wir diese Immobilie in {Ort} öffentlich anbieten, zeigen wir sie Ihnen. Wenn sie Ihnen gefällt, sagen Sie uns bitte bald Bescheid.\n\nMit freundlichen Grüßen\n{Makler}',
+        text: 'bevor wir diese Immobilie in {Ort} öffentlich anbieten, zeigen wir sie Ihnen. Wenn sie Ihnen gefällt, sagen Sie uns bitte bald Bescheid.\n\nMit freundlichen Grüßen\n{Makler}',
       },
       {
         title: 'Besichtigungstermin',
         subject: 'Besichtigung: {Immobilie}',
-        text: 'Guten Tag,\n\ndiese Immobilie in {Ort} passt zu Ihrer Suche. Wir zeigen sie allen, die sie sehen möchten, am {Welcher Tag und welche Uhrzeit?}. Kommen Sie? Eine kurze Antwort auf diese E-Mail genügt.\n\nMit freundlichen Grüßen\n{Makler}',
+        text: 'diese Immobilie in {Ort} passt zu Ihrer Suche. Wir zeigen sie allen, die sie sehen möchten, am {Welcher Tag und welche Uhrzeit?}. Kommen Sie? Eine kurze Antwort auf diese E-Mail genügt.\n\nMit freundlichen Grüßen\n{Makler}',
       },
     ],
     badge: 'Für Ihre Suche',
     earlyBadge: 'Vorab für Sie',
     early:
       'Sie sehen diese Immobilie vor allen anderen: Auf unserer Website steht sie erst ab {Zeitpunkt}. Bis dahin hat sie keine Seite.',
-    contact: 'Antworten Sie auf diese E-Mail, oder rufen Sie an: {Makler}, {Telefon}.',
+    contact: 'Antworten Sie auf diese E-Mail, oder rufen Sie an:',
     reason:
       'Sie bekommen diese E-Mail von {Firma}, weil diese Immobilie zu Ihrem Suchauftrag „{Suchauftrag}“ passt.',
     link: 'Suchaufträge ändern, pausieren oder beenden',
@@ -68,7 +68,7 @@ export const searchLettersSection: Section<SearchLettersWords> = {
       of: {
         kind: 'group',
         label: 'Vorlage',
-        hint: '{Immobilie}, {Ort} und {Makler} kommen von selbst. Eine Frage in Klammern, wie {Welcher Tag?}, füllt aus, wer schreibt.',
+        hint: 'Die Anrede steht schon darüber. {Immobilie}, {Ort} und {Makler} kommen von selbst. Eine Frage in Klammern, wie {Welcher Tag?}, füllt aus, wer schreibt.',
         fields: {
           title: { kind: 'line', label: 'Name', max: 60 },
           subject: { kind: 'line', label: 'Betreff', max: 120 },
@@ -79,7 +79,7 @@ export const searchLettersSection: Section<SearchLettersWords> = {
     badge: { kind: 'line', label: 'Über der Immobilie', max: 40 },
     earlyBadge: { kind: 'line', label: 'Über einer Immobilie, die noch nicht online ist', max: 40 },
     early: { kind: 'paragraph', label: 'Satz, bis wann sie noch nicht online ist', max: 300 },
-    contact: { kind: 'paragraph', label: 'An wen man sich wendet', max: 200 },
+    contact: { kind: 'paragraph', label: 'Über Name und Nummer', max: 200 },
     reason: { kind: 'paragraph', label: 'Warum die E-Mail kommt', max: 300 },
     link: { kind: 'line', label: 'Link zu den Suchaufträgen', max: 80 },
   },

@@ -100,7 +100,7 @@ export function SearchLetterForm({
           required
           rows={10}
           maxLength={maxReplyText}
-          help="Darunter stehen die Immobilie mit Preis und Energiedaten, Name und Nummer für Fragen, und wie man die E-Mails beendet."
+          help="Die Anrede steht darüber. Darunter stehen die Immobilie mit Preis und Energiedaten, Name und Nummer für Fragen, und wie man die E-Mails beendet."
           error={errors.text?.message}
           {...form.register('text', { required: 'Bitte schreiben Sie einen Text.', validate: isFilled })}
         />
