@@ -1,11 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import {
-  ListLetterOffers,
-  ListOffers,
-  MatchSearches,
-  type OfferState,
-} from '@estate/contracts/catalog/search-matches';
-import { SchedulePublication } from '@estate/contracts/catalog/staff-list';
 import { leadRpcs } from '@estate/contracts/leads/leads';
 import {
   PreviewSearchLetter,
@@ -19,7 +12,6 @@ import {
   ListSubscribers,
 } from '@estate/contracts/leads/search-orders';
 import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { type z } from 'zod';
 import { SearchLetters } from '../src/search-orders/search-letters.ts';
 import { SearchNews } from '../src/search-orders/search-news.ts';
 import { SearchNewsMails } from '../src/search-orders/search-news-mails.ts';
@@ -27,81 +19,22 @@ import { type SearchHit, type Subscriber } from '../src/search-orders/subscriber
 import { type SearchLetter } from '../src/search-orders/search-letter.schema.ts';
 import { SubscriberLinks } from '../src/search-orders/subscriber-links.ts';
 import { exposeForm } from './forms.ts';
+import { answerLetterCatalog } from './letter-catalog.ts';
 import { origin, startLeads } from './leads-under-test.ts';
 
 const hour = 60 * 60_000;
 
-interface Property extends OfferState {
-  readonly isHidden?: boolean;
-  readonly publish_at?: string;
-}
-/** The properties of the simulated catalog. A search finds the ids that it names. */
-let properties: Map<number, Property>;
-const put = (id: number, fields: Partial<Property> = {}) =>
-  properties.set(id, { id, state: 'available', amount: 500_000, ...fields });
-const seen = (withHidden: boolean | undefined) =>
-  [...properties.values()].filter(({ isHidden }) => withHidden || !isHidden);
-const letterOffer = ({ id, amount, state, isHidden, publish_at }: Property) => ({
-  id,
-  title: `Wohnung ${id}`,
-  city: 'Hamburg',
-  region: 'Winterhude',
-  zip_code: '22303',
-  country: 'DEU',
-  price: amount,
-  marketing_type: 'BUY',
-  rs_type: 'APARTMENT',
-  property_status_id: state === 'reserved' ? 170242 : 170241,
-  website_status: isHidden ? 'inaktiv' : 'aktiv',
-  number_of_rooms: 3,
-  living_space: 84,
-  amenities: [],
-  image: {
-    id: 'a',
-    title: null,
-    position: 0,
-    is_floorplan: false,
-    storage_path: `${id}/a.jpeg`,
-    change_mark: 'm',
-    access_key: 'geheimnis-geheim',
-    origin: 'original',
-  },
-  imported_at: '2026-11-01T08:00:00.000Z',
-  publish_at: publish_at ?? null,
-});
-
 // The steps of every hour are called by the tests.
 const leads = await startLeads({ LOG_LEVEL: 'warn' }, { hourlyMs: 24 * hour, newsPauseMs: hour });
 afterAll(() => leads.close());
-leads.catalog.answer({
-  [ListOffers.message]: () => ({
-    items: seen(false).map(({ id, state, amount }) => ({ id, state, amount })),
-  }),
-  [MatchSearches.message]: ({ searches, ids, with_hidden }: z.input<typeof MatchSearches.input>) => ({
-    matches: searches.map((search) =>
-      seen(with_hidden).flatMap(({ id }) =>
-        ids.includes(id) && search.slice(2).split('+').includes(String(id)) ? [id] : [],
-      ),
-    ),
-  }),
-  [ListLetterOffers.message]: ({ ids, with_hidden }: z.input<typeof ListLetterOffers.input>) => ({
-    items: seen(with_hidden)
-      .filter(({ id }) => ids.includes(id))
-      .map(letterOffer),
-  }),
-  [SchedulePublication.message]: ({ id, publish_at }: z.input<typeof SchedulePublication.input>) => {
-    const stored = properties.get(id)!;
-    properties.set(id, { publish_at, ...stored });
-    return { publish_at: properties.get(id)?.publish_at };
-  },
-});
+const { put, clear } = answerLetterCatalog(leads.catalog);
 
 const subscribers = leads.store.collection<Subscriber>('search_subscribers');
 const hits = leads.store.collection<SearchHit>('search_hits');
 const letters = leads.store.collection<SearchLetter>('search_letters');
 
 beforeEach(async () => {
-  properties = new Map();
+  clear();
   put(1);
   leads.setClock(new Date('2026-12-01T10:00:00Z'));
   await leads.wholeSweep();
