@@ -214,10 +214,7 @@ export const table: Record<string, Row> = {
     body: status,
     statuses: changes(notBrokers),
   },
-  'GET /api/admin/properties/{id}/figures': {
-    path: '/api/admin/properties/42/figures',
-    statuses: reads(everyRole),
-  },
+  'GET /api/admin/properties/{id}/figures': { path: `${home}/figures`, statuses: reads(everyRole) },
   'GET /api/admin/properties/{id}/search-orders': {
     path: '/api/admin/properties/42/search-orders',
     statuses: reads(everyRole),

@@ -41,7 +41,7 @@ const switchesOf = async (id: number) =>
 const publish = (at: Date) => catalog.get(WebsiteStatusService).publishDue(at);
 
 describe('a property that goes online later', () => {
-  it('a property with a moment goes online by itself then, once by two copies, with history and event', async () => {
+  it('a property with a moment goes online by itself then, once by two copies, with history and event [S-2.255]', async () => {
     const copy = await catalog.startSecondCopy();
     await hidden(1);
     await schedule(1);
@@ -61,7 +61,7 @@ describe('a property that goes online later', () => {
     await copy.close();
   });
 
-  it('until its moment a property stays closed everywhere, and only a question with hidden ones knows it', async () => {
+  it('until its moment a property stays closed everywhere, and only a question with hidden ones knows it [S-2.252]', async () => {
     await hidden(2, { region: 'Winterhude', images: [image('a')] });
     const { publish_at } = await schedule(2);
     const lists = await Promise.all([
@@ -111,7 +111,7 @@ describe('a property that goes online later', () => {
     expect((await recordOf(5)).publish_at).toBe(first.publish_at);
   });
 
-  it('a person ends the publication by a call, by inaktiv and by aktiv, and nothing goes online then', async () => {
+  it('a person ends the publication by a call, by inaktiv and by aktiv, and nothing goes online then [S-2.255]', async () => {
     for (const id of [6, 7, 8]) {
       await hidden(id);
       await schedule(id);

@@ -19,7 +19,7 @@ const subscriber = (number: number, fields: object = {}) => ({
   ...fields,
 });
 
-it('the staff page of search orders names person, search with its hits, mails and why nothing is mailed, loads more, and says how many answered [S-2.241] [S-2.248]', async () => {
+it('the staff page of search orders names person, search with its hits, mails and why nothing is mailed, loads more, and says how many answered [S-2.241, S-2.248]', async () => {
   server.use(
     signedIn(),
     http.get('*/api/admin/search-orders', ({ request }) => {
