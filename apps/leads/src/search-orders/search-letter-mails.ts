@@ -88,7 +88,7 @@ export class SearchLetterMails {
       messageId: mail,
     });
     await this.recordTold(mail, subscriber, orders, offer);
-    return { state: 'sent' };
+    return { state: 'sent', messageId: this.mailer.messageId(mail) };
   }
 
   /** Stores that the person knows the offer at this price, so that it is no news any more. */

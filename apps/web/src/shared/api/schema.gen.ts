@@ -9639,6 +9639,7 @@ export interface operations {
                         }[];
                         total: number;
                         page: number;
+                        /** @default null */
                         answers: {
                             days: number;
                             mailed: number;
@@ -9677,6 +9678,7 @@ export interface operations {
                     "application/json": {
                         orders: number;
                         people: number;
+                        /** @default 0 */
                         reachable: number;
                     };
                 };
