@@ -59,6 +59,7 @@ const collections = {
     'search_blocked',
     'search_hits',
     'search_known_offers',
+    'search_letters',
     'search_subscribers',
     'bounce_positions',
     'crm_transfer_settings',

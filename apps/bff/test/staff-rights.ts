@@ -78,6 +78,9 @@ const jobId = '6f1c1a52-6c0e-4a7e-9d0e-0b7f3f0f7a11';
 const account = `/api/admin/staff/${'a'.repeat(24)}`;
 const leadPath = `/api/admin/leads/${lead().id}`;
 const status = { website_status: 'inaktiv' };
+const home = '/api/admin/properties/42';
+const letters = `${home}/search-letters`;
+const letterWords = { subject: 'Passt', text: 'Guten Tag', hours: null };
 
 let addresses = 0;
 
@@ -211,32 +214,38 @@ export const table: Record<string, Row> = {
     body: status,
     statuses: changes(notBrokers),
   },
-  'GET /api/admin/properties/{id}/figures': {
-    path: '/api/admin/properties/42/figures',
-    statuses: reads(everyRole),
-  },
+  'GET /api/admin/properties/{id}/figures': { path: `${home}/figures`, statuses: reads(everyRole) },
   'GET /api/admin/properties/{id}/search-orders': {
     path: '/api/admin/properties/42/search-orders',
     statuses: reads(everyRole),
   },
   'GET /api/admin/search-orders': { statuses: reads(notBrokers) },
-  'GET /api/admin/properties/{id}/report': {
-    path: '/api/admin/properties/42/report',
-    statuses: reads(notBrokers),
+  'GET /api/admin/properties/{id}/search-letters': { path: letters, statuses: reads(notBrokers) },
+  'POST /api/admin/properties/{id}/search-letters': {
+    path: letters,
+    body: { ...letterWords, letter: jobId },
+    statuses: changes(notBrokers),
   },
+  'POST /api/admin/properties/{id}/search-letters/preview': {
+    path: `${letters}/preview`,
+    body: letterWords,
+    statuses: changes(notBrokers),
+  },
+  'DELETE /api/admin/properties/{id}/publication': {
+    path: `${home}/publication`,
+    statuses: changes(notBrokers),
+  },
+  'GET /api/admin/properties/{id}/report': { path: `${home}/report`, statuses: reads(notBrokers) },
   'PUT /api/admin/properties/{id}/report': {
     path: '/api/admin/properties/42/report',
     body: { name: 'Frau Petersen', email: 'petersen@example.test' },
     statuses: changes(notBrokers),
   },
   'POST /api/admin/properties/{id}/report/link': {
-    path: '/api/admin/properties/42/report/link',
+    path: `${home}/report/link`,
     statuses: changes(notBrokers),
   },
-  'DELETE /api/admin/properties/{id}/report': {
-    path: '/api/admin/properties/42/report',
-    statuses: changes(notBrokers),
-  },
+  'DELETE /api/admin/properties/{id}/report': { path: `${home}/report`, statuses: changes(notBrokers) },
   'GET /api/admin/leads': { statuses: reads(everyRole) },
   'GET /api/admin/leads/unread': { statuses: reads(everyRole) },
   'GET /api/admin/leads/export': { statuses: reads(everyRole) },

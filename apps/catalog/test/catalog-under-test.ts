@@ -13,7 +13,7 @@ import { HealthChecks } from '@estate/server-kit/observability/health-checks';
 import { createLog } from '@estate/server-kit/observability/log';
 import { privateHttp } from '@estate/server-kit/http/private-http';
 import { MongoStore } from '@estate/server-kit/stores/mongo-store';
-import { startService } from '@estate/server-kit/process/run-service';
+import { type RunningService, startService } from '@estate/server-kit/process/run-service';
 import { ServiceToken } from '@estate/server-kit/http/service-token';
 import { asPermittedCaller, serviceKey, serviceKeys } from '@estate/test-kit/service-keys';
 import { stubRpcServer } from '@estate/test-kit/rpc-stub';
@@ -97,7 +97,8 @@ async function startCopy(stores: { MONGODB_URL: string; REDIS_URL: string }) {
     await running.close();
     await content.close();
   };
-  return { client, close, healthPort: running.healthPort };
+  const get: RunningService['get'] = (provider) => running.get(provider);
+  return { client, close, get, healthPort: running.healthPort };
 }
 
 const facts = [PropertyPriceChanged, PropertyPublished, PropertyRemoved];
@@ -158,7 +159,7 @@ export async function startCatalog() {
   const mongo = testMongo();
   const redis = await testRedis();
   const stores = { MONGODB_URL: mongo.url, REDIS_URL: redis.url };
-  const { client, close, healthPort } = await startCopy(stores);
+  const { client, close, get, healthPort } = await startCopy(stores);
 
   const events = await collectEvents(redis.url);
 
@@ -171,6 +172,7 @@ export async function startCatalog() {
   };
   return {
     client,
+    get,
     redis,
     mongoUrl: mongo.url,
     takeEvents: events.take,

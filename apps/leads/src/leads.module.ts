@@ -5,6 +5,7 @@ import * as inbox from '@estate/contracts/leads/inbox';
 import * as reply from '@estate/contracts/leads/reply';
 import * as reports from '@estate/contracts/leads/property-reports';
 import * as exposes from '@estate/contracts/leads/exposes';
+import * as searchLetters from '@estate/contracts/leads/search-letters';
 import * as searchOrders from '@estate/contracts/leads/search-orders';
 import * as valuedAddresses from '@estate/contracts/leads/valued-addresses';
 import { GetLeadQueues } from '@estate/contracts/queues';
@@ -59,6 +60,7 @@ export class LeadsModule {
           ...reports,
           ...searchOrders,
           ...exposes,
+          ...searchLetters,
           ...valuedAddresses,
           GetLeadQueues,
         }),

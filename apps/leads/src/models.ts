@@ -14,6 +14,7 @@ import {
   searchHitModel,
   subscriberModel,
 } from './search-orders/subscriber.schema.ts';
+import { searchLetterModel } from './search-orders/search-letter.schema.ts';
 import { reportModel } from './property-reports/property-report.schema.ts';
 import { replyTemplatesModel } from './reply/reply-templates.ts';
 import { lastBackupModel } from './sweep/last-backup.ts';
@@ -35,6 +36,7 @@ export const models: DynamicModule = {
     searchHitModel,
     knownOfferModel,
     blockedMailboxModel,
+    searchLetterModel,
     crmTransferSettingsModel,
     readPositionModel,
     lastBackupModel,

@@ -318,8 +318,8 @@ describe('search orders for staff', () => {
       orders: [{ name: 'Immobilien: 2 3', query: 'q=2+3', mailed: 1 }],
     });
     offers = [...offers, available(3)];
-    expect(await leads.call(CountMatchingOrders, { id: 3 })).toEqual({ orders: 2, people: 2 });
-    expect(await leads.call(CountMatchingOrders, { id: 9 })).toEqual({ orders: 0, people: 0 });
+    expect(await leads.call(CountMatchingOrders, { id: 3 })).toEqual({ orders: 2, people: 2, reachable: 2 });
+    expect(await leads.call(CountMatchingOrders, { id: 9 })).toEqual({ orders: 0, people: 0, reachable: 0 });
   });
 });
 

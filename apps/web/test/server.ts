@@ -13,7 +13,12 @@ const answerQuietly = [
     HttpResponse.json({ sold: null, days_online: null, reached_share: null }),
   ),
   http.get('*/api/properties/past-matches', () => HttpResponse.json({ count: 14, last_days: 9 })),
-  http.get('*/api/admin/properties/:id/search-orders', () => HttpResponse.json({ orders: 0, people: 0 })),
+  http.get('*/api/admin/properties/:id/search-orders', () =>
+    HttpResponse.json({ orders: 0, people: 0, reachable: 0 }),
+  ),
+  http.get('*/api/admin/properties/:id/search-letters', () =>
+    HttpResponse.json({ items: [], refusal: null, is_hidden: false, publish_at: null, templates: [] }),
+  ),
   http.get('*/api/properties/near-misses', () => HttpResponse.json({ items: [], wider: [] })),
   http.get('*/api/brokers/:slug/properties', () => HttpResponse.json({ items: [], total: 0 })),
   http.get('*/api/admin/properties/:id/figures', () =>

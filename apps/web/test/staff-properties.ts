@@ -37,6 +37,7 @@ export const record = (part: Partial<StaffRecord> = {}): StaffRecord => ({
   version: 0,
   hidden_by: [],
   missing_energy: [],
+  publish_at: null,
   ...part,
 });
 

@@ -117,9 +117,9 @@ export class ListingService {
     return { query: canonicalQuery(moveIntoFields(query, placeOf)) };
   }
 
-  /** The filter of a list, which holds for its hits. */
-  async filterOf(request: PropertyQuery): Promise<PropertyFilter> {
-    const query = await this.resolveMapArea(request);
+  /** The filter of a list, which holds for its hits. An area on the map is looked up among `ids` if they are given. */
+  async filterOf(request: PropertyQuery, ids?: readonly number[]): Promise<PropertyFilter> {
+    const query = await this.resolveMapArea(request, ids && { _id: { $in: [...ids] } });
     return query.q ? this.search.filterOf(query, query.q) : listingFilter(query);
   }
 
@@ -167,12 +167,12 @@ export class ListingService {
 
   /**
    * Adds the filter for the map area of the query: reads the positions in the bounding box of the area, then tests each
-   * one against the exact area.
+   * one against the exact area. `among` are all offers by default.
    */
-  private async resolveMapArea(query: PropertyQuery): Promise<QueryOnMap> {
+  private async resolveMapArea(query: PropertyQuery, among?: PropertyFilter): Promise<QueryOnMap> {
     const area = query.within === undefined ? undefined : parseMapArea(query.within);
     if (area === undefined || area instanceof MapAreaFault) return query;
-    const inBox = await this.find<PointSource>(boxRead(boxAround(area)));
+    const inBox = await this.find<PointSource>(boxRead(boxAround(area), among));
     const inside = inBox.filter(({ listing: { point } }) => point && containsPoint(area, point));
     return { ...query, mapAreaFilter: { _id: { $in: inside.map(({ _id }) => _id) } } };
   }

@@ -111,10 +111,13 @@ export const offersFilter: PropertyFilter = {
   property_status_id: { $in: [...listedStatusIds] },
 };
 
-/** The query for the published positions of all current offers within a box. */
-export const boxRead = ({ west, south, east, north }: MapBox): PropertyRead => ({
+/** The query for the published positions within a box: of all current offers, or of those that match `among`. */
+export const boxRead = (
+  { west, south, east, north }: MapBox,
+  among: PropertyFilter = offersFilter,
+): PropertyRead => ({
   filter: {
-    ...offersFilter,
+    ...among,
     'listing.point.lat': { $gte: south, $lte: north },
     'listing.point.lng': { $gte: west, $lte: east },
   },

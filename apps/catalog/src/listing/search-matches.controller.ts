@@ -21,13 +21,13 @@ export class SearchMatchesController {
   }
 
   @RpcMethod(MatchSearches)
-  async matchSearches({ searches, ids }: z.output<typeof MatchSearches.input>) {
-    return { matches: await this.matches.match(searches, ids) };
+  async matchSearches({ searches, ids, with_hidden }: z.output<typeof MatchSearches.input>) {
+    return { matches: await this.matches.match(searches, ids, with_hidden) };
   }
 
   @RpcMethod(ListLetterOffers)
-  async listLetterOffers({ ids }: z.output<typeof ListLetterOffers.input>) {
-    return { items: await this.matches.letterOffers(ids) };
+  async listLetterOffers({ ids, with_hidden }: z.output<typeof ListLetterOffers.input>) {
+    return { items: await this.matches.letterOffers(ids, with_hidden) };
   }
 
   @RpcMethod(CountPastMatches)

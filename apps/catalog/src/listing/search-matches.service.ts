@@ -22,6 +22,13 @@ type OfferSource = Pick<StoredProperty, '_id'> & {
   listing: Pick<StoredProperty['listing'], 'amount' | 'state_rank'>;
 };
 
+/** The filter with hidden properties: without its condition for the website status, which each filter of a list has. */
+function withHidden(filter: PropertyFilter): PropertyFilter {
+  const conditions = { ...filter };
+  delete conditions.website_status;
+  return conditions;
+}
+
 /** So few searches of one call are asked at a time, because visitors ask the same store. */
 const concurrency = 4;
 
@@ -48,9 +55,15 @@ export class SearchMatchesService {
    * Which of the properties each search finds. One query first leaves those that any of the searches finds, because the store
    * reads every property that it compares: searches that are alike, e.g. about the same place, are answered much faster.
    */
-  async match(searches: readonly string[], ids: readonly number[]): Promise<number[][]> {
+  async match(
+    searches: readonly string[],
+    ids: readonly number[],
+    isWithHidden = false,
+  ): Promise<number[][]> {
     const limit = pLimit(concurrency);
-    const filters = await Promise.all(searches.map((search) => limit(() => this.filterOf(search))));
+    const filters = await Promise.all(
+      searches.map((search) => limit(() => this.filterOf(search, ids, isWithHidden))),
+    );
     const known = filters.filter((filter) => filter !== undefined);
     const found = known.length === 0 ? [] : await this.idsOf({ $or: known }, ids);
     return Promise.all(
@@ -66,9 +79,10 @@ export class SearchMatchesService {
     return found.map(({ _id }) => _id);
   }
 
-  async letterOffers(ids: readonly number[]): Promise<LetterOffer[]> {
+  async letterOffers(ids: readonly number[], isWithHidden = false): Promise<LetterOffer[]> {
+    const listed: PropertyFilter = { ...offersFilter, _id: { $in: [...ids] } };
     const offers = await this.properties
-      .find({ ...offersFilter, _id: { $in: [...ids] } }, [...letterProjection])
+      .find(isWithHidden ? withHidden(listed) : listed, [...letterProjection])
       .lean<LetterSource[]>();
     return offers.map(toLetterOffer);
   }
@@ -95,9 +109,15 @@ export class SearchMatchesService {
     return { count: offered + sold, last_days: (last && daysOnline(last, today)) ?? null };
   }
 
-  /** The filter of a search; undefined for one that the API of the list refuses. */
-  private async filterOf(search: string): Promise<PropertyFilter | undefined> {
+  /** The filter of a search among these properties; undefined for one that the API of the list refuses. */
+  private async filterOf(
+    search: string,
+    ids: readonly number[],
+    isWithHidden: boolean,
+  ): Promise<PropertyFilter | undefined> {
     const { data } = PropertyQuery.safeParse(parseQuery(search));
-    return data && this.listings.filterOf(data);
+    if (!data) return undefined;
+    const listed = await this.listings.filterOf(data, ids);
+    return isWithHidden ? withHidden(listed) : listed;
   }
 }

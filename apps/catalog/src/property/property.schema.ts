@@ -40,6 +40,9 @@ export interface StoredProperty extends Omit<PropertyRecord, 'id' | 'images' | '
   status_version?: number;
   /** The website status before the last switch. */
   former_website_status?: WebsiteStatus;
+  /** When the property goes online by itself, and who ordered it; absent if it does not. */
+  publish_at?: Date;
+  publish_by?: string;
   /** Why the property was removed, according to the CRM's response at `removed_at`; null for properties not removed. */
   removed_because: RemovalReason | null;
   removed_at: Date | null;
@@ -177,6 +180,8 @@ export const propertySchema = new Schema<StoredProperty>(
     content_hash: { type: String, required: true },
     status_version: { type: Number },
     former_website_status: { type: String, enum: WebsiteStatus.options },
+    publish_at: { type: Date },
+    publish_by: { type: String },
     removed_because: { type: String, enum: [...removalReasons, null], default: null },
     removed_at: { type: Date, default: null },
     was_public_at: { type: Date, default: null },
@@ -200,7 +205,8 @@ propertySchema
   .index({ website_status: 1, 'listing.point.lat': 1 })
   .index({ website_status: 1, city: 1, 'listing.state_rank': 1, _id: -1 })
   .index({ website_status: 1, rs_type: 1, 'listing.is_rent': 1, 'listing.amount': 1 })
-  .index({ sold_date: -1, _id: -1 });
+  .index({ sold_date: -1, _id: -1 })
+  .index({ publish_at: 1 }, { sparse: true });
 
 /**
  * The sort order of a column. Rows with equal values are sorted by id in the same direction, so that one index serves

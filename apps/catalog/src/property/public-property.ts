@@ -143,4 +143,7 @@ export const toReference = (stored: ReferenceSource, today: string): ReferenceCa
 export const toComparedProperty = (stored: ComparedSource): ComparedProperty =>
   cardWith(stored, comparedKeys);
 
-export const toLetterOffer = (stored: LetterSource): LetterOffer => cardWith(stored, letterKeys);
+export const toLetterOffer = ({ publish_at, ...stored }: LetterSource): LetterOffer => ({
+  ...cardWith(stored, letterKeys),
+  publish_at: publish_at?.toISOString() ?? null,
+});

@@ -1,5 +1,6 @@
 import { GetPropertyHistory } from '@estate/contracts/catalog/property-history';
 import {
+  EndPublication,
   ExportProperties,
   GetPropertyPreview,
   GetRawData,
@@ -7,6 +8,7 @@ import {
   GetStockOverview,
   ListForStaff,
   RestoreWebsiteStatus,
+  SchedulePublication,
   SetWebsiteStatus,
   SwitchProperty,
 } from '@estate/contracts/catalog/staff-list';
@@ -15,6 +17,7 @@ import { Controller } from '@nestjs/common';
 import { type z } from 'zod';
 import { PropertyHistory } from '../history/property-history.ts';
 import { PropertyTableService } from './property-table.service.ts';
+import { Publications } from './publications.ts';
 import { WebsiteStatusService } from './website-status.service.ts';
 
 @Controller()
@@ -22,6 +25,7 @@ export class PropertyTableController {
   constructor(
     private readonly properties: PropertyTableService,
     private readonly websiteStatus: WebsiteStatusService,
+    private readonly publications: Publications,
     private readonly history: PropertyHistory,
   ) {}
 
@@ -75,5 +79,16 @@ export class PropertyTableController {
   @RpcMethod(RestoreWebsiteStatus)
   restoreWebsiteStatus(input: z.output<typeof RestoreWebsiteStatus.input>) {
     return this.websiteStatus.restore(input);
+  }
+
+  @RpcMethod(SchedulePublication)
+  schedulePublication(input: z.output<typeof SchedulePublication.input>) {
+    return this.publications.schedule(input);
+  }
+
+  @RpcMethod(EndPublication)
+  async endPublication({ id }: { id: number }) {
+    const audit = await this.publications.end(id);
+    return { ...(await this.properties.get(id)), audit };
   }
 }

@@ -31,6 +31,7 @@ const derivedFields = [
   'cover',
   'is_energy_incomplete',
   'missing_energy',
+  'publish_at',
   'version',
   'hidden_by',
 ];
@@ -45,7 +46,7 @@ const rowFields = [
   'listing.cover.change_mark',
   'listing.is_energy_incomplete',
 ];
-const recordFields = [...storedFields(StaffRecord.shape), 'status_version', 'removed_because'];
+const recordFields = [...storedFields(StaffRecord.shape), 'status_version', 'removed_because', 'publish_at'];
 
 type RowSource = Omit<
   StaffRow,
@@ -55,7 +56,7 @@ type RowSource = Omit<
     listing: Pick<ListingFields, 'image_count' | 'is_energy_incomplete'> & Partial<Pick<StaffRow, 'cover'>>;
   };
 type RecordSource = Omit<PropertyRecord, 'id' | 'images' | 'raw_data'> &
-  Pick<StoredProperty, '_id' | 'images' | 'status_version' | 'removed_because'>;
+  Pick<StoredProperty, '_id' | 'images' | 'status_version' | 'removed_because' | 'publish_at'>;
 
 const toRow = ({ _id, listing, status_version, removed_because, ...row }: RowSource): StaffRow => ({
   ...row,
@@ -115,12 +116,13 @@ export class PropertyTableService {
   async get(id: number): Promise<StaffRecord> {
     const stored = await this.properties.findById(id, recordFields).lean<RecordSource>();
     if (!stored) throw new ProblemError('property-not-found');
-    const { _id, images, status_version, removed_because, ...record } = stored;
+    const { _id, images, status_version, removed_because, publish_at, ...record } = stored;
     return {
       ...record,
       id: _id,
       images: images.map(withoutAccessKey),
       missing_energy: missingEnergyData(record),
+      publish_at: publish_at?.toISOString() ?? null,
       version: status_version ?? 0,
       hidden_by: hidingRules({ ...record, removed_because }),
     };

@@ -17,8 +17,11 @@ import { propertyModel, type PropertyModel, type StoredProperty } from '../prope
 import { setFirstPublicTime } from '../property/first-public-time.ts';
 import { publicFilter } from '../property/publicity.ts';
 
-const fields = ['website_status', 'status_version', 'former_website_status'] as const;
+const fields = ['website_status', 'status_version', 'former_website_status', 'publish_by'] as const;
 type StoredStatus = Pick<StoredProperty, '_id' | (typeof fields)[number]>;
+
+/** Ends a publication that was to come later. */
+export const endOfPublication = { publish_at: true, publish_by: true } as const;
 
 interface Switch {
   readonly stored: StoredStatus;
@@ -49,6 +52,19 @@ const switchFacts = (
     ? auditFacts({ website_status }, { website_status: former.get(ids[0] ?? 0) })
     : auditFacts({ ids: [...former.keys()], website_status });
 
+/** The update of a switch. It ends a publication that was to come later. */
+const updateOf = ({ stored, website_status }: Switch) => ({
+  $set: {
+    website_status,
+    former_website_status: stored.website_status,
+    status_version: versionOf(stored) + 1,
+  },
+  $unset: endOfPublication,
+});
+
+/** The most properties that go online in one run. */
+const duePerRun = 100;
+
 /** Switches the website status. Every switch increments the property's version and stores the former status. */
 @Injectable()
 export class WebsiteStatusService {
@@ -69,6 +85,11 @@ export class WebsiteStatusService {
     by,
   }: z.output<typeof SetWebsiteStatus.input>): Promise<z.input<typeof SetWebsiteStatus.output>> {
     const ids = [...new Set(requestedIds)];
+    if (website_status === 'inaktiv')
+      await this.properties.updateMany(
+        { _id: { $in: ids }, publish_at: { $exists: true } },
+        { $unset: endOfPublication },
+      );
     const changed = new Map<number, WebsiteStatus>();
     for (let round = 0; round < rounds; round += 1) {
       const storedById = await this.find(ids);
@@ -123,6 +144,30 @@ export class WebsiteStatusService {
     };
   }
 
+  /**
+   * Puts those properties online whose moment has come. Each is switched by one process only, and by none if a person has
+   * switched it or ended its publication meanwhile.
+   */
+  async publishDue(now: Date): Promise<void> {
+    const isDue = { publish_at: { $lte: now } };
+    const due = await this.properties
+      .find(isDue, [...fields])
+      .sort({ publish_at: 1 })
+      .limit(duePerRun)
+      .lean<StoredStatus[]>();
+    for (const stored of due) {
+      const { _id, status_version = null, publish_by } = stored;
+      const one: Switch = { stored, website_status: 'aktiv' };
+      const { modifiedCount } = await this.properties.updateOne(
+        { ...isDue, _id, status_version },
+        updateOf(one),
+      );
+      if (modifiedCount === 0) continue;
+      await this.history.add([historyEntry(one, publish_by)]);
+      await this.publish([_id]);
+    }
+  }
+
   private async find(ids: readonly number[]): Promise<Map<number, StoredStatus>> {
     const properties = await this.properties
       .find({ _id: { $in: [...ids] } }, [...fields])
@@ -133,16 +178,10 @@ export class WebsiteStatusService {
   /** Switches the properties whose version has not changed after they were read. Returns the switched ones. */
   private async write(switches: readonly Switch[], by: StaffMember | undefined): Promise<StoredStatus[]> {
     if (switches.length === 0) return [];
-    const operations = switches.map(({ stored, website_status }) => ({
+    const operations = switches.map((one) => ({
       updateOne: {
-        filter: { _id: stored._id, status_version: stored.status_version ?? null },
-        update: {
-          $set: {
-            website_status,
-            former_website_status: stored.website_status,
-            status_version: versionOf(stored) + 1,
-          },
-        },
+        filter: { _id: one.stored._id, status_version: one.stored.status_version ?? null },
+        update: updateOf(one),
       },
     }));
     await this.properties.bulkWrite(operations, { ordered: false });
@@ -153,14 +192,7 @@ export class WebsiteStatusService {
         (now) => versionOf(now) === versionOf(stored) + 1 && now.website_status === website_status,
       ),
     );
-    await this.history.add(
-      done.map(({ stored: { _id: property_id, website_status: before }, website_status: after }) => ({
-        property_id,
-        source: 'staff',
-        by: by?.name ?? null,
-        changes: [{ field: 'website_status', before, after }],
-      })),
-    );
+    await this.history.add(done.map((one) => historyEntry(one, by?.name)));
     return done.flatMap(({ stored }) => optional(after.get(stored._id)));
   }
 
@@ -174,6 +206,13 @@ export class WebsiteStatusService {
     await this.changes.publish(ids, nowPublic.map(publishedEvent));
   }
 }
+
+const historyEntry = ({ stored, website_status: after }: Switch, by: string | undefined) => ({
+  property_id: stored._id,
+  source: 'staff' as const,
+  by: by ?? null,
+  changes: [{ field: 'website_status', before: stored.website_status, after }],
+});
 
 const optional = <Value>(value: Value | undefined): Value[] => (value === undefined ? [] : [value]);
 

@@ -13,12 +13,17 @@ const serif = "font-family:'Source Serif 4',Georgia,serif";
 const linkStyle = `color:${brand};text-decoration:underline`;
 const smallStyle = 'font-size:13px;line-height:1.5';
 
-/** A property with its picture as a card, without one as lines, which cost a third of the bytes. */
+/** A property with its picture as a card, without picture or page as lines, which cost a third of the bytes. */
 function offerAsHtml({ badge, title, lines, smallPrint, link, picture }: OfferBlock): string {
   const facts = lines.map(escapeHtml).join('<br>');
-  if (!picture) {
+  if (!picture || link === null) {
+    const head = escapeHtml(badge ? `${badge}: ${title}` : title);
+    const name =
+      link === null
+        ? `<strong>${head}</strong>`
+        : `<a href="${escapeHtml(link)}" style="${linkStyle}">${head}</a>`;
     const small = smallPrint && `<br><span style="${smallStyle}">${escapeHtml(smallPrint)}</span>`;
-    return `<p style="margin:0 0 20px"><a href="${escapeHtml(link)}" style="${linkStyle}">${escapeHtml(badge ? `${badge}: ${title}` : title)}</a><br>${facts}${small}</p>`;
+    return `<p style="margin:0 0 20px">${name}<br>${facts}${small}</p>`;
   }
   const above = badge
     ? `<p style="margin:0 0 4px;${smallStyle};font-weight:600">${escapeHtml(badge)}</p>`

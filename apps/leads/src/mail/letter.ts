@@ -16,7 +16,7 @@ interface LetterPicture {
   readonly alt: string;
 }
 
-/** A property in a mail: its picture, what is said of it, and the link to its page. */
+/** A property in a mail: its picture, what is said of it, and the link to its page, which one that is not online lacks. */
 export interface OfferBlock {
   /** What is new about it, e.g. `Neu`. */
   readonly badge?: string;
@@ -25,7 +25,7 @@ export interface OfferBlock {
   readonly lines: readonly string[];
   /** Further facts in small print, e.g. those of the energy certificate. */
   readonly smallPrint: string;
-  readonly link: string;
+  readonly link: string | null;
   readonly picture: LetterPicture | null;
 }
 

@@ -115,10 +115,13 @@ const headersOf = ({ kind, unsubscribeUrl }: OutgoingMail): Record<string, strin
       }),
 });
 
+/** A letter as the HTML of its mail. */
+export const htmlOf = (letter: Letter): string => asHtml(letter, texts(agency).name, signature());
+
 const textOf = ({ letter, isPlain }: OutgoingMail) => ({
   subject: subjectHeader(letter.subject),
   text: asText(letter, isPlain ? undefined : signature()),
-  ...(isPlain ? {} : { html: asHtml(letter, texts(agency).name, signature()) }),
+  ...(isPlain ? {} : { html: htmlOf(letter) }),
 });
 
 /** The SMTP client for all mails of the service. */

@@ -4,6 +4,7 @@ import {
   withoutAddressIn,
   type HashedAddress,
 } from '@estate/server-kit/text/erased-address';
+import { escapeRegExp } from '@estate/server-kit/text/fold-text';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type QueryFilter } from 'mongoose';
@@ -72,6 +73,15 @@ export class OutboxRecords {
       .sort({ ordered_at: -1 })
       .limit(perBatch)
       .lean<OutboxEntry[]>();
+  }
+
+  /** The number of entries in each state among those whose id begins with `prefix`. */
+  async countStates(prefix: string): Promise<Partial<Record<OutboxEntry['state'], number>>> {
+    const counts = await this.entries.aggregate<{ _id: OutboxEntry['state']; count: number }>([
+      { $match: { _id: { $regex: `^${escapeRegExp(prefix)}` } } },
+      { $group: { _id: '$state', count: { $sum: 1 } } },
+    ]);
+    return Object.fromEntries(counts.map(({ _id, count }) => [_id, count]));
   }
 
   count(filter: QueryFilter<OutboxEntry>): Promise<number> {

@@ -16,6 +16,7 @@ export const noticeKinds = [
   'report-paused',
   'search-news',
   'search-question',
+  'search-letter',
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 export type OutboxKind = (typeof leadEntryKinds)[number] | NoticeKind;
@@ -36,6 +37,8 @@ export interface Notice {
   lead?: { id: string; kind: LeadKind; others?: number };
   /** The person with search orders. */
   subscriber?: string;
+  /** The letter that staff wrote to everybody. */
+  letter?: string;
   /** The report and its month, `2026-10`. */
   report?: { id: string; month: string };
   /** The removed property of a paused report, and the day on which the report ends, e.g. `2026-12-28`. */

@@ -24,7 +24,7 @@ export interface LetterHit {
 }
 
 /** Where the property lies, as shortly as a subject allows. */
-const shortPlace = ({ region, city }: LetterOffer): string => region?.trim() || city?.trim() || '';
+export const shortPlace = ({ region, city }: LetterOffer): string => region?.trim() || city?.trim() || '';
 
 const badgeOf = ({ kind, before, offer: { currency } }: LetterHit): string => {
   const { badges } = texts(searchMails);

@@ -24,6 +24,7 @@ import { day } from '../time/pace.ts';
 import { newsLetter, type LetterHit } from './news-letter.ts';
 import {
   confirmedOrders,
+  isPaused,
   type SearchHit,
   searchHitModel,
   type SearchHitModel,
@@ -45,12 +46,9 @@ const over = { state: 'skipped', reason: 'nothing new is left' } as const;
 const keyOf = ({ _id, mails }: Subscriber): string => `search-news.${_id}.${mails}`;
 
 /** Whether a mail is due, the oldest waiting news of which was found at `first`. */
-export function isDue(
-  { rhythm, paused_until, stopped, last_mail_at }: Subscriber,
-  first: Date,
-  now: Date,
-): boolean {
-  if (stopped !== null || (paused_until !== null && paused_until > now)) return false;
+export function isDue(subscriber: Subscriber, first: Date, now: Date): boolean {
+  const { rhythm, stopped, last_mail_at } = subscriber;
+  if (stopped !== null || isPaused(subscriber, now)) return false;
   // A last mail in the future was sent before the clock was set back.
   const isTooSoon =
     last_mail_at !== null && last_mail_at <= now && addMilliseconds(last_mail_at, soonPauseMs) > now;
@@ -173,8 +171,9 @@ export class SearchNewsMails {
       ),
       messageId,
     });
-    await this.hits.updateMany({ mail, state: 'waiting' }, { $set: { state: 'mailed' } });
-    await this.subscribers.change(_id, { $inc: { mails: 1 }, $set: { last_mail_at: this.clock.now() } });
+    const mailed_at = this.clock.now();
+    await this.hits.updateMany({ mail, state: 'waiting' }, { $set: { state: 'mailed', mailed_at } });
+    await this.subscribers.change(_id, { $inc: { mails: 1 }, $set: { last_mail_at: mailed_at } });
     return { state: 'sent', messageId: this.mailer.messageId(messageId) };
   }
 

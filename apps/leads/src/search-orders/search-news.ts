@@ -13,8 +13,8 @@ import {
   type SearchHit,
   searchHitModel,
   type SearchHitModel,
-  type SearchOrder,
 } from './subscriber.schema.ts';
+import { letterPrefix } from './search-letter.schema.ts';
 import { Subscribers } from './subscribers.ts';
 
 /** What is new about one property. */
@@ -41,8 +41,9 @@ export function newsOf({ id, state, amount }: OfferState, known: KnownOffer | un
 
 const perInsert = 1_000;
 
-const hitId = ({ id }: SearchOrder, { property, kind, amount }: News): string =>
-  [id, property, kind, amount ?? 'on-request'].join(':');
+/** The id of a hit, which says what it tells. */
+export const hitId = (order: string, { property, kind, amount }: Omit<News, 'before'>): string =>
+  [order, property, kind, amount ?? 'on-request'].join(':');
 
 /**
  * Finds what is new on the website for each search order. catalog's offers are compared with those of the last run, so
@@ -108,18 +109,48 @@ export class SearchNews {
 
   private hitOf({ subscriber, order }: OrderMatch, news: News): SearchHit {
     return {
-      _id: hitId(order, news),
-      subscriber,
+      _id: hitId(order.id, news),
+      subscriber: subscriber._id,
       order: order.id,
       ...news,
       found_at: this.clock.now(),
       state: 'waiting',
       mail: null,
+      mailed_at: null,
     };
   }
 
   /** Hits that are stored already stay unchanged. */
   private async insert(hits: readonly SearchHit[]): Promise<void> {
-    await this.hits.insertMany(hits, { ordered: false, lean: true }).catch(duplicatePositions);
+    const untold = await this.withoutTold(hits);
+    if (untold.length > 0)
+      await this.hits.insertMany(untold, { ordered: false, lean: true }).catch(duplicatePositions);
+  }
+
+  /**
+   * The hits without offers that a letter of staff has told the person already. If the price has changed since, that is
+   * the news.
+   */
+  private async withoutTold(hits: readonly SearchHit[]): Promise<SearchHit[]> {
+    const fresh = hits.filter(({ kind }) => kind === 'new');
+    if (fresh.length === 0) return [...hits];
+    const told = await this.hits
+      .find({
+        state: 'mailed',
+        subscriber: { $in: [...new Set(fresh.map(({ subscriber }) => subscriber))] },
+        property: { $in: [...new Set(fresh.map(({ property }) => property))] },
+        mail: { $regex: `^${letterPrefix}` },
+      })
+      .sort({ mailed_at: 1 })
+      .lean<SearchHit[]>();
+    const amounts = new Map(
+      told.map(({ subscriber, property, amount }) => [`${subscriber}:${property}`, amount]),
+    );
+    return hits.flatMap((hit) => {
+      const before = hit.kind === 'new' ? amounts.get(`${hit.subscriber}:${hit.property}`) : undefined;
+      if (before === undefined) return [hit];
+      const news = { ...hit, kind: 'price' as const, before };
+      return before === hit.amount ? [] : [{ ...news, _id: hitId(hit.order, news) }];
+    });
   }
 }

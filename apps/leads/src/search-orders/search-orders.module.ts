@@ -1,6 +1,11 @@
 import { Module } from '@nestjs/common';
 import { MailModule } from '../mail/mail.module.ts';
 import { OutboxModule } from '../outbox/outbox.module.ts';
+import { AnswerRate } from './answer-rate.ts';
+import { SearchLetterMails } from './search-letter-mails.ts';
+import { SearchLetterOffers } from './search-letter-offers.ts';
+import { SearchLetters } from './search-letters.ts';
+import { SearchLettersController } from './search-letters.controller.ts';
 import { SearchNews } from './search-news.ts';
 import { SearchNewsMails } from './search-news-mails.ts';
 import { SearchNewsRuns } from './search-news-runs.ts';
@@ -15,8 +20,12 @@ import { Subscribers } from './subscribers.ts';
 /** Search orders: their confirmation, the news about them and the page on which they are changed. */
 @Module({
   imports: [MailModule, OutboxModule],
-  controllers: [SearchOrdersController],
+  controllers: [SearchOrdersController, SearchLettersController],
   providers: [
+    AnswerRate,
+    SearchLetterMails,
+    SearchLetterOffers,
+    SearchLetters,
     SearchNews,
     SearchNewsMails,
     SearchNewsRuns,

@@ -34,6 +34,8 @@ export interface Subscriber {
   last_mail_at: Date | null;
   /** The number of mails with news; part of the id of the next one, so that no two copies order it twice. */
   mails: number;
+  /** The number of letters of staff that the person got; absent before the first. */
+  letters?: number;
   /** When a link of a mail was opened last, and how often. */
   last_opened_at: Date;
   opened: number;
@@ -70,6 +72,7 @@ const schema = new Schema<Subscriber>(
     created_at: { type: Date, required: true },
     last_mail_at: { type: Date, default: null },
     mails: { type: Number, required: true },
+    letters: { type: Number },
     last_opened_at: { type: Date, required: true },
     opened: { type: Number, required: true },
     asked_at: { type: Date, default: null },
@@ -80,7 +83,8 @@ const schema = new Schema<Subscriber>(
   .index({ mailbox: 1 }, { unique: true })
   .index({ 'orders.id': 1 })
   .index({ stopped: 1, created_at: -1, _id: -1 })
-  .index({ last_opened_at: 1 });
+  .index({ last_opened_at: 1 })
+  .index({ last_mail_at: 1 });
 
 export const subscriberModel = { name: 'SearchSubscriber', schema };
 
@@ -106,6 +110,8 @@ export interface SearchHit {
   state: 'waiting' | 'mailed' | 'dropped';
   /** The outbox entry that contains it. */
   mail: string | null;
+  /** When it was mailed; null before. */
+  mailed_at: Date | null;
 }
 export type SearchHitModel = Model<SearchHit>;
 
@@ -121,6 +127,7 @@ const hit = new Schema<SearchHit>(
     found_at: { type: Date, required: true },
     state: { type: String, required: true },
     mail: { type: String, default: null },
+    mailed_at: { type: Date, default: null },
   },
   { ...strictSchema, collection: 'search_hits' },
 )
@@ -162,6 +169,10 @@ const offer = new Schema<KnownOffer>(
 );
 
 export const knownOfferModel = { name: 'KnownOffer', schema: offer };
+
+/** Whether the person wants no news at the moment. */
+export const isPaused = ({ paused_until }: Pick<Subscriber, 'paused_until'>, now: Date): boolean =>
+  paused_until !== null && paused_until > now;
 
 export const confirmedOrders = ({ orders }: Subscriber): SearchOrder[] =>
   orders.filter(({ confirmed_at }) => confirmed_at !== null);

@@ -220,6 +220,21 @@ export class Subscribers {
     return this.subscribers.countDocuments({ stopped: { $in: ['refused', 'returned'] } });
   }
 
+  /** How many people with a confirmed order were mailed since then. */
+  countMailed(since: Date): Promise<number> {
+    return this.subscribers.countDocuments({
+      last_mail_at: { $gte: since },
+      orders: { $elemMatch: isConfirmed },
+    });
+  }
+
+  /** The subscribers with a confirmed order among these mailboxes (mailbox-identity.ts). */
+  findConfirmed(mailboxes: readonly string[]): Promise<Pick<Subscriber, '_id' | 'mailbox'>[]> {
+    return this.subscribers
+      .find({ mailbox: { $in: [...mailboxes] }, orders: { $elemMatch: isConfirmed } }, 'mailbox')
+      .lean<Pick<Subscriber, '_id' | 'mailbox'>[]>();
+  }
+
   /** One page of the subscribers with a confirmed order, the stopped ones first, then the newest, and their number. */
   async list(page: number, size: number): Promise<{ found: Subscriber[]; total: number }> {
     const filter = { orders: { $elemMatch: isConfirmed } };

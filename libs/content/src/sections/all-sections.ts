@@ -34,6 +34,7 @@ import { spanishCostsSection } from './purchase-costs-spain.ts';
 import { regionsSection } from './regions.ts';
 import { reviewNoteSection } from './review-note.ts';
 import { searchEnginesSection } from './search-engines.ts';
+import { searchLettersSection } from './search-letters.ts';
 import { searchMailsSection } from './search-mails.ts';
 import { searchOrderSection } from './search-order.ts';
 import { sellGuidesSection } from './sell-guides.ts';
@@ -78,6 +79,7 @@ export const allSections: readonly AnySection[] = [
   mailsSection,
   searchMailsSection,
   exposeSection,
+  searchLettersSection,
   impressumSection,
   datenschutzSection,
   agbSection,

@@ -30,6 +30,9 @@ export const matchLimits = { searches: 100, ids: 200, query: 4_000 } as const;
  */
 const Search = z.string().max(matchLimits.query);
 
+/** Whether properties count as well that nothing but their website status hides, as if they were online. */
+const with_hidden = z.boolean().default(false);
+
 /** Which of these properties each search finds, by the list's own query, in the order of the searches. */
 export const MatchSearches = defineRpc({
   message: 'catalog.matchSearches',
@@ -38,21 +41,28 @@ export const MatchSearches = defineRpc({
   input: z.object({
     searches: z.array(Search).max(matchLimits.searches),
     ids: z.array(z.int()).max(matchLimits.ids),
+    with_hidden,
   }),
   output: z.object({ matches: z.array(z.array(z.int())) }),
   deadlineMs: 20_000,
 });
 
-/** An offer in a letter, with what an advertisement has to say of its energy. */
-export const LetterOffer = ComparedProperty.extend(energyShape);
+/**
+ * An offer in a letter, with what an advertisement has to say of its energy. `publish_at` is when a hidden one goes online
+ * by itself.
+ */
+export const LetterOffer = ComparedProperty.extend({
+  ...energyShape,
+  publish_at: z.iso.datetime().nullish(),
+});
 export type LetterOffer = z.infer<typeof LetterOffer>;
 
-/** What a letter says of these offers; those that are not listed any more are left out. */
+/** What a letter says of these offers; those that are not listed are left out. */
 export const ListLetterOffers = defineRpc({
   message: 'catalog.listLetterOffers',
   callers: ['leads'],
   safety: 'read',
-  input: z.object({ ids: z.array(z.int()).max(matchLimits.ids) }),
+  input: z.object({ ids: z.array(z.int()).max(matchLimits.ids), with_hidden }),
   output: z.object({ items: z.array(LetterOffer).max(matchLimits.ids) }),
 });
 

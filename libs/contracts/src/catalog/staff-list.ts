@@ -72,7 +72,7 @@ export const GetPropertyPreview = defineRpc({
   output: z.object({ property: PublicProperty, hidden_by: z.array(HidingRule) }),
 });
 
-const StaffMember = z.object({ id: z.string().max(100), name: z.string().max(200) });
+export const StaffMember = z.object({ id: z.string().max(100), name: z.string().max(200) });
 export type StaffMember = z.infer<typeof StaffMember>;
 
 /**
@@ -129,6 +129,28 @@ export const RestoreWebsiteStatus = defineRpc({
     by: StaffMember.optional(),
   }),
   output: z.object({ items: z.array(SwitchedProperty), unchanged: z.array(z.int()), audit: AuditFacts }),
+});
+
+/**
+ * Sets when a property goes online by itself. A moment that is set stays; the stored one is returned. Any later change of
+ * the website status ends it. Fails with `property-not-found`, and with `conflict` unless `inaktiv` is all that hides
+ * the property.
+ */
+export const SchedulePublication = defineRpc({
+  message: 'catalog.schedulePublication',
+  callers: ['leads'],
+  safety: 'idempotent',
+  input: z.object({ id: propertyId(), publish_at: z.iso.datetime(), by: StaffMember }),
+  output: z.object({ publish_at: z.iso.datetime() }),
+});
+
+/** Lets a property stay off the website that would go online by itself. Fails with `property-not-found`. */
+export const EndPublication = defineRpc({
+  message: 'catalog.endPublication',
+  callers: ['bff'],
+  safety: 'idempotent',
+  input: PropertyId,
+  output: StaffRecord.extend({ audit: AuditFacts }),
 });
 
 /** Number of all properties and of the public ones, for the overview of staff. */

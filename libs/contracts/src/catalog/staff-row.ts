@@ -79,6 +79,8 @@ export const StaffRows = z.object({ items: z.array(StaffRow), total: z.int() });
 /** The whole record without the CRM's raw data, which can reach a megabyte and is returned by GetRawData. */
 export const StaffRecord = PropertyRecord.omit({ raw_data: true }).extend({
   missing_energy: z.array(z.enum(energyGaps)),
+  /** When the property goes online by itself; null if it does not. */
+  publish_at: z.iso.datetime().nullable().default(null),
   ...findingsShape,
 });
 export type StaffRecord = z.infer<typeof StaffRecord>;

@@ -75,7 +75,20 @@ export type StaffSubscriber = z.infer<typeof StaffSubscriber>;
 
 export const SubscriberPage = z.object({ page: z.coerce.number().int().min(1).max(1_000).default(1) });
 
-export const SubscriberList = z.object({ items: z.array(StaffSubscriber), total: z.int(), page: z.int() });
+/**
+ * How many people with a confirmed search order were mailed in the last `days` days, and how many of them sent a request
+ * about a property after a mail had told them about it.
+ */
+export const AnswerRate = z.object({ days: z.int(), mailed: z.int(), answered: z.int() });
+export type AnswerRate = z.infer<typeof AnswerRate>;
+
+export const SubscriberList = z.object({
+  items: z.array(StaffSubscriber),
+  total: z.int(),
+  page: z.int(),
+  /** On the first page alone. A leads of the previous release does not send the field. */
+  answers: AnswerRate.nullable().default(null),
+});
 
 /** The confirmed search orders by person: those to whom nothing is mailed any more first, then the newest. */
 export const ListSubscribers = defineRpc({
@@ -86,9 +99,14 @@ export const ListSubscribers = defineRpc({
   output: SubscriberList,
 });
 
-export const MatchingOrders = z.object({ orders: z.int(), people: z.int() });
+export const MatchingOrders = z.object({
+  orders: z.int(),
+  people: z.int(),
+  /** The people who may get a mail now, i.e. who did not pause. A leads of the previous release does not send the field. */
+  reachable: z.int().default(0),
+});
 
-/** How many confirmed search orders find a listed property, and of how many people. */
+/** How many confirmed search orders find a property, also one that only its website status hides, and of how many people. */
 export const CountMatchingOrders = defineRpc({
   message: 'leads.countMatchingOrders',
   callers: ['bff'],

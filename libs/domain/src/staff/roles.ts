@@ -8,7 +8,7 @@ export const staffRoles = ['broker', 'office', 'admin'] as const satisfies reado
 /**
  * Permissions of staff. `account`: manage the own account. `leads`: work on the own leads. `all-leads`: work on all
  * leads. `properties`: read the stock and its figures. `raw`: read what the CRM sent, with commissions. `publish`:
- * change the website status of properties. `reports`: manage the reports to proprietors. `sync`: import from the CRM.
+ * change the website status of properties, and write to everybody whose search orders match one. `reports`: manage the reports to proprietors. `sync`: import from the CRM.
  * `content`: edit and publish the words of the website. `valuations`: manage the reference tables of price ranges, and see how well
  * the ranges hold. `administer`: accounts, audit log, settings, technical tools, the
  * rights of data subjects, legal pages and texts of consents.

@@ -1685,11 +1685,63 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How many search orders find a listed property */
+        /** How many search orders find a property, also before it is online */
         get: operations["getAdminPropertiesByIdSearchOrders"];
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/properties/{id}/search-letters": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Mails to everybody whose search orders match the property, newest first, and templates for another */
+        get: operations["getAdminPropertiesByIdSearchLetters"];
+        put?: never;
+        /** Mail everybody whose search orders match the property, once a day; a repeat with the same `letter` sends nothing twice. With `hours` a hidden property goes online by itself after them */
+        post: operations["postAdminPropertiesByIdSearchLetters"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/properties/{id}/search-letters/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Such a mail as HTML; sends nothing */
+        post: operations["postAdminPropertiesByIdSearchLettersPreview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/properties/{id}/publication": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Let a property stay off the website that would go online by itself */
+        delete: operations["deleteAdminPropertiesByIdPublication"];
         options?: never;
         head?: never;
         patch?: never;
@@ -2880,6 +2932,11 @@ export interface components {
             imported_at: string;
             first_public_at?: string | null;
             missing_energy: ("certificate" | "type" | "value" | "source" | "year" | "class" | "expired")[];
+            /**
+             * Format: date-time
+             * @default null
+             */
+            publish_at: string | null;
             version: number;
             hidden_by: ("deleted" | "archived" | "nonpublic" | "inaktiv" | "reserviert" | "akquise" | "unknown-status")[];
         };
@@ -6744,6 +6801,11 @@ export interface operations {
                         imported_at: string;
                         first_public_at?: string | null;
                         missing_energy: ("certificate" | "type" | "value" | "source" | "year" | "class" | "expired")[];
+                        /**
+                         * Format: date-time
+                         * @default null
+                         */
+                        publish_at: string | null;
                         version: number;
                         hidden_by: ("deleted" | "archived" | "nonpublic" | "inaktiv" | "reserviert" | "akquise" | "unknown-status")[];
                         is_unchanged: boolean;
@@ -9577,6 +9639,12 @@ export interface operations {
                         }[];
                         total: number;
                         page: number;
+                        /** @default null */
+                        answers: {
+                            days: number;
+                            mailed: number;
+                            answered: number;
+                        } | null;
                     };
                 };
             };
@@ -9610,12 +9678,335 @@ export interface operations {
                     "application/json": {
                         orders: number;
                         people: number;
+                        /** @default 0 */
+                        reachable: number;
                     };
                 };
             };
             400: components["responses"]["Problem400"];
             401: components["responses"]["Problem401"];
             403: components["responses"]["Problem403"];
+            414: components["responses"]["Problem414"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+        };
+    };
+    getAdminPropertiesByIdSearchLetters: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: {
+                            letter: string;
+                            subject: string;
+                            by: string;
+                            /** Format: date-time */
+                            ordered_at: string;
+                            is_early: boolean;
+                            people: number | null;
+                            sent: number;
+                            waiting: number;
+                            refused: number;
+                            skipped: number;
+                        }[];
+                        refusal: string | null;
+                        is_hidden: boolean;
+                        /** Format: date-time */
+                        publish_at: string | null;
+                        templates: {
+                            title: string;
+                            subject: string;
+                            text: string;
+                        }[];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            414: components["responses"]["Problem414"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+        };
+    };
+    postAdminPropertiesByIdSearchLetters: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    subject: string;
+                    text: string;
+                    hours: number | null;
+                    letter: string;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: {
+                            letter: string;
+                            subject: string;
+                            by: string;
+                            /** Format: date-time */
+                            ordered_at: string;
+                            is_early: boolean;
+                            people: number | null;
+                            sent: number;
+                            waiting: number;
+                            refused: number;
+                            skipped: number;
+                        }[];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            414: components["responses"]["Problem414"];
+            415: components["responses"]["Problem415"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+        };
+    };
+    postAdminPropertiesByIdSearchLettersPreview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    subject: string;
+                    text: string;
+                    hours: number | null;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        html: string;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            414: components["responses"]["Problem414"];
+            415: components["responses"]["Problem415"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+        };
+    };
+    deleteAdminPropertiesByIdPublication: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: number;
+                        title?: string | null;
+                        name?: string | null;
+                        street?: string | null;
+                        house_number?: string | null;
+                        zip_code?: string | null;
+                        city?: string | null;
+                        country?: string | null;
+                        region?: string | null;
+                        lat?: number | null;
+                        lng?: number | null;
+                        hide_address?: boolean | null;
+                        price?: number | null;
+                        currency?: string | null;
+                        base_rent?: number | null;
+                        total_rent?: number | null;
+                        service_charge?: number | null;
+                        heating_costs?: number | null;
+                        rent_subsidy?: number | null;
+                        maintenance_reserve?: number | null;
+                        rental_income_actual?: number | null;
+                        rental_income_target?: number | null;
+                        rental_income?: number | null;
+                        deposit?: string | null;
+                        price_per_sqm?: number | null;
+                        price_on_inquiry?: boolean | null;
+                        courtage?: string | null;
+                        courtage_note?: string | null;
+                        parking_space_price?: number | null;
+                        marketing_type?: string | null;
+                        object_type?: string | null;
+                        rs_type?: string | null;
+                        rs_category?: string | null;
+                        property_status_id: number;
+                        /** @enum {string} */
+                        website_status: "aktiv" | "reserviert" | "inaktiv";
+                        number_of_rooms?: number | null;
+                        number_of_bed_rooms?: number | null;
+                        number_of_bath_rooms?: number | null;
+                        living_space?: number | null;
+                        plot_area?: number | null;
+                        usable_floor_space?: number | null;
+                        net_floor_space?: number | null;
+                        floor?: string | null;
+                        construction_year?: number | null;
+                        condition?: string | null;
+                        free_from?: string | null;
+                        rented?: boolean | null;
+                        number_of_units?: number | null;
+                        description_note?: string | null;
+                        long_description_note?: string | null;
+                        furnishing_note?: string | null;
+                        long_furnishing_note?: string | null;
+                        location_note?: string | null;
+                        long_location_note?: string | null;
+                        other_note?: string | null;
+                        long_other_note?: string | null;
+                        drawbacks_note?: string | null;
+                        energy_efficiency_class?: string | null;
+                        energy_efficiency_value?: number | null;
+                        thermal_characteristic?: number | null;
+                        thermal_characteristic_heating?: number | null;
+                        thermal_characteristic_electricity?: number | null;
+                        building_energy_rating_type?: string | null;
+                        energy_certificate_availability?: string | null;
+                        energy_certificate_start_date?: string | null;
+                        energy_certificate_end_date?: string | null;
+                        energy_certificate_construction_year?: number | null;
+                        heating_type?: string | null;
+                        firing_types?: string | null;
+                        location_name?: string | null;
+                        short_address?: string | null;
+                        address?: string | null;
+                        sold_date?: string | null;
+                        sold_price?: number | null;
+                        total_commission?: string | null;
+                        internal_commission?: string | null;
+                        external_commission?: string | null;
+                        internal_commission_percentage?: number | null;
+                        external_commission_percentage?: number | null;
+                        valuation_price?: number | null;
+                        valuation_price_from?: number | null;
+                        valuation_price_to?: number | null;
+                        property_space_value?: number | null;
+                        additional_area?: number | null;
+                        apartment_number?: string | null;
+                        openimmo_firstname?: string | null;
+                        openimmo_lastname?: string | null;
+                        openimmo_email?: string | null;
+                        openimmo_phone?: string | null;
+                        unit_id?: string | null;
+                        exposee_id?: string | null;
+                        project_id?: string | null;
+                        broker_id?: string | null;
+                        token?: string | null;
+                        is24_id?: string | null;
+                        is24_contact_id?: string | null;
+                        group_ids?: string[] | null;
+                        custom_fields?: {
+                            [key: string]: unknown;
+                        } | null;
+                        data_warnings?: {
+                            field: string;
+                            /** @enum {string} */
+                            reason: "unreadable" | "implausible" | "unknown" | "names-street" | "green-claim" | "superlative";
+                        }[] | null;
+                        optional_fields?: {
+                            key: string;
+                            name: string;
+                            value?: unknown;
+                        }[] | null;
+                        /** @default [] */
+                        images: {
+                            id: string;
+                            title: string | null;
+                            position: number;
+                            is_floorplan: boolean;
+                            storage_path: string;
+                            change_mark: string;
+                            width?: number;
+                            height?: number;
+                        }[];
+                        /** @default [] */
+                        storage_images: string[];
+                        created_at?: string | null;
+                        updated_at?: string | null;
+                        imported_at: string;
+                        first_public_at?: string | null;
+                        missing_energy: ("certificate" | "type" | "value" | "source" | "year" | "class" | "expired")[];
+                        /**
+                         * Format: date-time
+                         * @default null
+                         */
+                        publish_at: string | null;
+                        version: number;
+                        hidden_by: ("deleted" | "archived" | "nonpublic" | "inaktiv" | "reserviert" | "akquise" | "unknown-status")[];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
             414: components["responses"]["Problem414"];
             500: components["responses"]["Problem500"];
             502: components["responses"]["Problem502"];

@@ -7,10 +7,6 @@ import { bodyOf } from '../../shared/api/problem.ts';
 export const figuresQuery = (id: number) =>
   queryOptions({ ...getQuery('/api/admin/properties/{id}/figures', { path: { id } }), staleTime: 0 });
 
-/** How many search orders find the property. */
-export const matchingOrdersQuery = (id: number) =>
-  queryOptions({ ...getQuery('/api/admin/properties/{id}/search-orders', { path: { id } }), staleTime: 0 });
-
 /** The proprietor who receives the monthly report of a property, or null. */
 export const reportQuery = (id: number) =>
   queryOptions({ ...getQuery('/api/admin/properties/{id}/report', { path: { id } }), staleTime: 0 });

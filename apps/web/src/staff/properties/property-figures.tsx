@@ -7,7 +7,7 @@ import { QueryState } from '../ui/query-state.tsx';
 import { chakra } from '#styled-system/jsx';
 import { figureDays, requestsByKind, viewsIn } from './figure-days.ts';
 import { FiguresChart } from './figures-chart.tsx';
-import { figuresQuery, matchingOrdersQuery } from './figures-query.ts';
+import { figuresQuery } from './figures-query.ts';
 
 const Cell = chakra('td', { base: { py: '1', pl: '4', textAlign: 'right' } });
 const Head = chakra('th', {
@@ -69,20 +69,6 @@ function Content({ figures }: { figures: Figures }) {
   );
 }
 
-/** How many people wait for a property like this one; nothing where none does, or while it is not known. */
-function WaitingOrders({ id }: { id: number }) {
-  const { data } = useQuery(matchingOrdersQuery(id));
-  if (!data || data.orders === 0) return null;
-  const { orders, people } = data;
-  return (
-    <chakra.p mt="2">
-      {orders === 1
-        ? '1 Suchauftrag passt.'
-        : `${formatNumber(orders)} Suchaufträge von ${formatNumber(people)} Menschen passen.`}
-    </chakra.p>
-  );
-}
-
 export function PropertyFigures({ id }: { id: number }) {
   const figures = useQuery(figuresQuery(id));
   return (
@@ -92,7 +78,6 @@ export function PropertyFigures({ id }: { id: number }) {
       </chakra.h3>
       <QueryState query={figures} subject="Aufrufe und Anfragen" isPlural />
       {figures.data && <Content figures={figures.data} />}
-      <WaitingOrders id={id} />
     </chakra.section>
   );
 }

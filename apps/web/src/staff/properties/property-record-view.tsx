@@ -10,6 +10,8 @@ import { ButtonAnchor } from '../../shared/ui/button.tsx';
 import { Callout } from '../ui/callouts.tsx';
 import { useMay } from '../session/use-may.ts';
 import { Facts } from '../ui/facts.tsx';
+import { PlannedPublication } from '../search-letters/planned-publication.tsx';
+import { PropertySearchOrders } from '../search-letters/property-search-orders.tsx';
 import { PropertyLeads } from './property-leads.tsx';
 import { PropertyFigures } from './property-figures.tsx';
 import { PropertyHistory } from './property-history.tsx';
@@ -49,6 +51,7 @@ export function PropertyRecordView({
   const may = useMay();
   const { id, website_status, property_status_id, rs_type, hidden_by, missing_energy, data_warnings } =
     record;
+  const publishAt = record.publish_at;
   const title = titleOf(record);
   const isOnline = hidden_by.length === 0;
   return (
@@ -76,6 +79,9 @@ export function PropertyRecordView({
           {isOnline ? 'Auf der Website ansehen' : 'Vorschau öffnen'}
         </ButtonAnchor>
       </chakra.div>
+      {publishAt && hidden_by.includes('inaktiv') && (
+        <PlannedPublication id={id} at={publishAt} onPublish={() => toggle(record)} />
+      )}
       <PropertyPictures images={record.images} />
       {!isOnline && (
         <Finding title="Warum ist dieses Objekt nicht online?">
@@ -112,6 +118,7 @@ export function PropertyRecordView({
         </Finding>
       )}
       <PropertyFigures id={id} />
+      <PropertySearchOrders id={id} />
       <PropertyLeads id={id} />
       {may('reports') && <PropertyReport id={id} />}
       {recordGroups(record).map(({ title: group, fields }) => (

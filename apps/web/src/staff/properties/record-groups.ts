@@ -116,7 +116,7 @@ const groups: readonly { title: string; pattern: RegExp }[] = [
 const main = 'Objekt';
 
 /** Fields left out of the groups, because the dialog shows them elsewhere or not at all (`version`). */
-const separateFields = ['version', 'hidden_by', 'missing_energy', 'data_warnings'] as const;
+const separateFields = ['version', 'hidden_by', 'publish_at', 'missing_energy', 'data_warnings'] as const;
 type ShownField = Exclude<Field, (typeof separateFields)[number]>;
 const isShown = (name: Field): name is ShownField => !separateFields.some((field) => field === name);
 

@@ -128,6 +128,11 @@ export function useStatusSwitch(onStatusChange: (change: StatusChange) => void) 
     },
     onSuccess: (record, { property, to }) => {
       patchCache(client, stateOf(record));
+      // A switch ends a publication that was to come later.
+      client.setQueryData(
+        recordQuery(property.id).queryKey,
+        (known) => known && { ...known, publish_at: record.publish_at },
+      );
       // Somebody else has set the same status since the list was loaded.
       if (record.is_unchanged) {
         showToast({ tone: 'success', title: `„${titleOf(property)}“ war schon ${to}` });

@@ -19,7 +19,7 @@ const subscriber = (number: number, fields: object = {}) => ({
   ...fields,
 });
 
-it('the staff page of search orders names person, search with its hits, mails and why nothing is mailed, and loads more [S-2.241]', async () => {
+it('the staff page of search orders names person, search with its hits, mails and why nothing is mailed, loads more, and says how many answered [S-2.241, S-2.248]', async () => {
   server.use(
     signedIn(),
     http.get('*/api/admin/search-orders', ({ request }) => {
@@ -28,10 +28,14 @@ it('the staff page of search orders names person, search with its hits, mails an
         page === 1
           ? [subscriber(1), subscriber(2, { stopped: 'refused' })]
           : [subscriber(3, { stopped: 'returned' })];
-      return HttpResponse.json({ items, total: 51, page });
+      const answers = page === 1 ? { days: 90, mailed: 40, answered: 6 } : null;
+      return HttpResponse.json({ items, total: 51, page, answers });
     }),
   );
   const { user } = renderPage('/admin/suchauftraege');
+  expect(await screen.findByText(/Von 40 angeschriebenen/)).toHaveTextContent(
+    'Antwortquote 15 %: Von 40 angeschriebenen Menschen haben 6 in den letzten 90 Tagen angefragt.',
+  );
   const table = within(await screen.findByRole('table', { name: 'Suchaufträge' }));
   const [first] = table.getAllByRole('link', { name: 'Wohnungen in Winterhude' });
   expect(first).toHaveAttribute('href', '/immobilien?type=apartment&city=Winterhude');
@@ -46,7 +50,9 @@ it('the staff page of search orders names person, search with its hits, mails an
 it('the staff page of search orders says that nobody has confirmed one yet', async () => {
   server.use(
     signedIn(),
-    http.get('*/api/admin/search-orders', () => HttpResponse.json({ items: [], total: 0, page: 1 })),
+    http.get('*/api/admin/search-orders', () =>
+      HttpResponse.json({ items: [], total: 0, page: 1, answers: { days: 90, mailed: 0, answered: 0 } }),
+    ),
   );
   renderPage('/admin/suchauftraege');
   expect(await screen.findByText('Noch keine Suchaufträge')).toBeVisible();

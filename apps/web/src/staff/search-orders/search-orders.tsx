@@ -1,10 +1,11 @@
 import { parseListingFilter, listingLink, parseQuery } from '@estate/domain/search/listing-filter';
+import { formatNumber } from '@estate/domain/text/format';
 import { rhythms } from '@estate/domain/search-orders/rhythm';
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import { chakra } from '#styled-system/jsx';
 import { api } from '../../shared/api/client.ts';
 import { bodyOf } from '../../shared/api/problem.ts';
-import type { StaffSubscriber } from '../../shared/api/types.ts';
+import type { AnswerRate, StaffSubscriber } from '../../shared/api/types.ts';
 import { Button, StyledLink } from '../../shared/ui/button.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { textLink } from '../../shared/ui/type.tsx';
@@ -65,10 +66,34 @@ function Subscriber({ subscriber }: { subscriber: StaffSubscriber }) {
   );
 }
 
+/** What the answer rate counts, in words. */
+function Answers({ answers: { days, mailed, answered } }: { answers: AnswerRate }) {
+  const period = `in den letzten ${days} Tagen`;
+  if (mailed === 0) return <chakra.p mb="4">{`Angeschrieben wurde ${period} niemand.`}</chakra.p>;
+  const share = formatNumber(Math.round((answered / mailed) * 100));
+  return (
+    <chakra.div mb="4">
+      <p>
+        <strong>{`Antwortquote ${share} %: `}</strong>
+        {mailed === 1
+          ? 'Von einem angeschriebenen Menschen'
+          : `Von ${formatNumber(mailed)} angeschriebenen Menschen`}{' '}
+        {answered === 0 ? 'hat keiner' : answered === 1 ? 'hat einer' : `haben ${formatNumber(answered)}`}{' '}
+        {period} angefragt.
+      </p>
+      <chakra.p color="inkMuted">
+        Gezählt wird, wer einen bestätigten Suchauftrag hat und über die Website zu einer Immobilie angefragt
+        hat, nachdem eine E-Mail sie genannt hatte. Antworten per E-Mail oder Telefon sieht die Website nicht.
+      </chakra.p>
+    </chakra.div>
+  );
+}
+
 /** The people with confirmed search orders. They change and end them by the link of their mails, an erasure ends all. */
 export function SearchOrders() {
   const query = useInfiniteQuery(subscribersQuery);
   const items = query.data?.pages.flatMap((page) => page.items) ?? [];
+  const answers = query.data?.pages[0]?.answers;
   return (
     <ToolPage path="/admin/suchauftraege" isWide>
       <QueryState query={query} subject="Die Suchaufträge" isPlural h="64" />
@@ -79,6 +104,7 @@ export function SearchOrders() {
           text="Hier steht, wer einen Suchauftrag per E-Mail bestätigt hat."
         />
       )}
+      {items.length > 0 && answers && <Answers answers={answers} />}
       {items.length > 0 && (
         <RecordTable aria-label="Suchaufträge">
           <TableHead>
