@@ -57,7 +57,7 @@ function beginningOf(block: DocumentBlock | undefined): number {
     case 'table':
       return 110;
     default:
-      return 60;
+      return 44;
   }
 }
 
