@@ -34,7 +34,7 @@ function measureCover(pdf: TaggedPdf, { title, facts }: DocumentBlockOf<'cover'>
   const style = titleStyle(pdf, line);
   // Rows of about equal length: five facts are three and two.
   const rowCount = Math.ceil(facts.length / maxPerRow);
-  const perRow = Math.ceil(facts.length / rowCount);
+  const perRow = Math.ceil(facts.length / Math.max(1, rowCount));
   const factWidth = textWidth / Math.max(3, perRow);
   const rows = Array.from({ length: rowCount }, (_, at) => facts.slice(at * perRow, (at + 1) * perRow));
   const heightOf = ([label, text]: readonly [string, string]) =>
