@@ -94,7 +94,7 @@ function drawKeyFacts(pdf: TaggedPdf, { factRows, factWidth, rowHeights }: Measu
   pdf.y = y;
 }
 
-/** The first page; the blocks after it begin on the second one. */
+/** The first page; the blocks after it begin on the second one, or below it if there is no picture. */
 export function drawCover(
   pdf: TaggedPdf,
   block: DocumentBlockOf<'cover'>,
@@ -126,7 +126,8 @@ export function drawCover(
       { x, y: pdf.y + 14, width },
       { align: 'right', maxHeight: 30 },
     );
-  pdf.isPageDone = true;
+  pdf.isPageDone = picture !== undefined;
+  pdf.y += 18;
 }
 
 /** The badge is read as a text of its own. */
