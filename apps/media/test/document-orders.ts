@@ -143,6 +143,7 @@ export const documentOrders: Readonly<Record<string, DocumentOrder>> = {
     ),
     paragraph('🏡'),
     { kind: 'list', items: ['🏡', '✔ Garten', 'مرحبا'] },
+    { kind: 'list', items: ['🏡'] },
     {
       kind: 'facts',
       caption: '🏡',
@@ -297,6 +298,7 @@ export const documentOrders: Readonly<Record<string, DocumentOrder>> = {
     Array.from({ length: 60 }, (_, at) => heading(`Überschrift ${at + 1}`, at % 3 === 0 ? 2 : 3)),
   ),
   'headings that begin too deep': orderOf('Ebenen', [
+    heading('🏡'),
     heading('Zu tief', 3),
     heading('Darunter', 3),
     heading('Zwei'),

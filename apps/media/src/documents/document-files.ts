@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { StoredDocument, type DocumentOrder } from '@estate/contracts/media/documents';
 import { ProblemError } from '@estate/server-kit/http/problem-error';
 import { documentFilesFolder } from '@estate/storage/document-address';
-import { listFolder, readIfExists, writeObject } from '@estate/storage/open-storage';
+import { keyExists, listFolder, readIfExists, writeObject } from '@estate/storage/open-storage';
 import { Injectable } from '@nestjs/common';
 import { Disk } from 'flydrive';
 
@@ -78,7 +78,9 @@ export class DocumentFiles {
     return this.storage.delete(key);
   }
 
+  /** False for a file that another copy has deleted meanwhile. */
   private async isOlderThan(key: string, ageMs: number): Promise<boolean> {
+    if (!(await keyExists(this.storage, key))) return false;
     const { lastModified } = await this.storage.getMetaData(key);
     return lastModified.getTime() < Date.now() - ageMs;
   }

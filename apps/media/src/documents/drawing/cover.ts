@@ -8,7 +8,7 @@ import { type Pen, type TaggedPdf } from './tagged-pdf.ts';
 import { hairline } from './text-blocks.ts';
 
 const bandHeight = 68;
-const perRow = 4;
+const maxPerRow = 4;
 const maxTitleLines = 4;
 
 /** The largest style in which the title has at most four lines; the smallest one for a longer title. */
@@ -23,18 +23,20 @@ interface Measured {
   readonly style: TextStyle;
   readonly titleHeight: number;
   readonly factRows: (readonly [string, string])[][];
+  readonly factWidth: number;
   readonly rowHeights: number[];
 }
 
-const factWidth = textWidth / perRow;
 const rowSpace = 16;
 
 function measureCover(pdf: TaggedPdf, { title, facts }: DocumentBlockOf<'cover'>): Measured {
   const line = drawableLine(title);
   const style = titleStyle(pdf, line);
-  const rows = Array.from({ length: Math.ceil(facts.length / perRow) }, (_, at) =>
-    facts.slice(at * perRow, (at + 1) * perRow),
-  );
+  // Rows of about equal length: five facts are three and two.
+  const rowCount = Math.ceil(facts.length / maxPerRow);
+  const perRow = Math.ceil(facts.length / Math.max(1, rowCount));
+  const factWidth = textWidth / Math.max(3, perRow);
+  const rows = Array.from({ length: rowCount }, (_, at) => facts.slice(at * perRow, (at + 1) * perRow));
   const heightOf = ([label, text]: readonly [string, string]) =>
     Math.min(60, pdf.heightOf(label, styles.label, factWidth - 10)) +
     Math.min(60, pdf.heightOf(text, styles.figure, factWidth - 10));
@@ -43,6 +45,7 @@ function measureCover(pdf: TaggedPdf, { title, facts }: DocumentBlockOf<'cover'>
     style,
     titleHeight: pdf.heightOf(line, style, textWidth),
     factRows: rows,
+    factWidth,
     rowHeights: rows.map((row) => Math.max(...row.map(heightOf)) + rowSpace),
   };
 }
@@ -71,7 +74,7 @@ export function drawBand(pdf: TaggedPdf, pen: Pen, agency: string): void {
   pdf.lettering(agency, styles.agency, { x: margins.left + brandMark.width * scale + 12, y: 25 });
 }
 
-function drawKeyFacts(pdf: TaggedPdf, { factRows, rowHeights }: Measured): void {
+function drawKeyFacts(pdf: TaggedPdf, { factRows, factWidth, rowHeights }: Measured): void {
   const { x } = pdf.area;
   let { y } = pdf;
   pdf.group('L', () => {
@@ -91,7 +94,7 @@ function drawKeyFacts(pdf: TaggedPdf, { factRows, rowHeights }: Measured): void 
   pdf.y = y;
 }
 
-/** The first page; the blocks after it begin on the second one. */
+/** The first page; the blocks after it begin on the second one, or below it if there is no picture. */
 export function drawCover(
   pdf: TaggedPdf,
   block: DocumentBlockOf<'cover'>,
@@ -123,7 +126,8 @@ export function drawCover(
       { x, y: pdf.y + 14, width },
       { align: 'right', maxHeight: 30 },
     );
-  pdf.isPageDone = true;
+  pdf.isPageDone = picture !== undefined;
+  pdf.y += 18;
 }
 
 /** The badge is read as a text of its own. */

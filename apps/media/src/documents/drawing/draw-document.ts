@@ -57,7 +57,7 @@ function beginningOf(block: DocumentBlock | undefined): number {
     case 'table':
       return 110;
     default:
-      return 60;
+      return 44;
   }
 }
 
@@ -107,14 +107,15 @@ export async function drawDocument(order: DocumentOrder, load: LoadPicture): Pro
   };
 
   if (blocks[0]?.kind !== 'cover') drawTitle(pdf, order);
+  /** Of the last heading that was drawn. */
   let level = 1;
   for (let at = 0; at < blocks.length; at += 1) {
     const block = blocks[at];
     if (!block) break;
     if (pdf.isPageDone && !ownPages.has(block.kind)) pdf.newPage();
     if (block.kind === 'heading') {
-      level = Math.min(block.level, level + 1) === 2 ? 2 : 3;
-      drawHeading(pdf, block.text, level === 2 ? 2 : 3, beginningOf(blocks[at + 1]));
+      const drawn = block.level === 3 && level > 1 ? 3 : 2;
+      if (drawHeading(pdf, block.text, drawn, beginningOf(blocks[at + 1]))) level = drawn;
     } else if (block.kind === 'figure') {
       const row = figureRow(blocks, at);
       const prepared: PreparedFigure[] = [];
@@ -147,7 +148,7 @@ function drawBlock(
   pdf: TaggedPdf,
   block: Exclude<DocumentBlock, { kind: 'heading' | 'figure' }>,
   picture: LoadedPicture | undefined,
-  { author }: DocumentOrder,
+  { author, language }: DocumentOrder,
 ): void {
   switch (block.kind) {
     case 'cover':
@@ -172,7 +173,7 @@ function drawBlock(
       drawScale(pdf, block);
       break;
     case 'map':
-      drawMap(pdf, block);
+      drawMap(pdf, block, words[language].mapSources);
       break;
     case 'person':
       drawPerson(pdf, block, picture);

@@ -4,18 +4,19 @@ import { type TaggedPdf } from './tagged-pdf.ts';
 
 /**
  * `level` is the one that is drawn: never deeper than one below the heading before. `following` is the height that has to
- * be left below, so that a heading does not stand alone at the end of a page.
+ * be left below, so that a heading does not stand alone at the end of a page. False if nothing of the text can be drawn.
  */
-export function drawHeading(pdf: TaggedPdf, text: string, level: 2 | 3, following: number): void {
+export function drawHeading(pdf: TaggedPdf, text: string, level: 2 | 3, following: number): boolean {
   const { x, width } = pdf.area;
   const style = level === 2 ? styles.heading2 : styles.heading3;
   const height = pdf.heightOf(text, style, width);
-  if (height === 0) return;
+  if (height === 0) return false;
   const before = level === 2 ? 24 : 12;
   pdf.need(before + height + following);
   const y = pdf.isPageEmpty ? pdf.y : pdf.y + before;
   pdf.heading(level, text, style, { x, y, width });
   pdf.y += level === 2 ? 10 : 5;
+  return true;
 }
 
 export function hairline(pdf: TaggedPdf, y: number, color: string = colors.hairline, width = 0.6): void {
@@ -45,9 +46,10 @@ export function drawList(pdf: TaggedPdf, { items }: DocumentBlockOf<'list'>): vo
   const { x } = pdf.area;
   const indent = 14;
   const style = styles.text;
+  const drawn = items.filter((item) => pdf.heightOf(item, style, measure - indent) > 0);
+  if (drawn.length === 0) return;
   pdf.group('L', () => {
-    for (const item of items) {
-      if (pdf.heightOf(item, style, measure - indent) === 0) continue;
+    for (const item of drawn) {
       pdf.need(style.size * style.leading * 2);
       const { y } = pdf;
       pdf.group('LI', () => {

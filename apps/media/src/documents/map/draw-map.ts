@@ -15,10 +15,6 @@ const mapColors = {
   rail: '#8c9ba2',
 } as const;
 
-/** As on the website (docs/map.md). */
-const attribution =
-  'Karte: eigene Zeichnung. © GeoBasis-DE / BKG 2017 · Stadtteile: Geoportal Hamburg/LGV, dl-de/by-2-0, aus open-data-product, CC BY 4.0 · Haltestellen: DB InfraGO, CC BY 4.0';
-
 const mapHeight = 290;
 /** Kilometres from the left side of a map to its right. */
 const mapKilometres = 8;
@@ -230,7 +226,7 @@ function drawMarker(pen: Pen, [x, y]: Position, circle: number | undefined): voi
 }
 
 /** The map with its caption and sources; outside of the data the caption alone. */
-export function drawMap(pdf: TaggedPdf, block: DocumentBlockOf<'map'>): void {
+export function drawMap(pdf: TaggedPdf, block: DocumentBlockOf<'map'>, sources: string): void {
   const { alt, caption, point } = block;
   if (!isDrawn(point)) {
     if (!caption) return;
@@ -256,7 +252,7 @@ export function drawMap(pdf: TaggedPdf, block: DocumentBlockOf<'map'>): void {
       pdf.text('Caption', caption, styles.caption, { x, y: pdf.y, width: textWidth }, { maxHeight: 60 });
       pdf.y += 2;
     }
-    pdf.text('P', attribution, { ...styles.label, size: 7 }, { x, y: pdf.y, width: textWidth });
+    pdf.text('P', sources, { ...styles.label, size: 7 }, { x, y: pdf.y, width: textWidth });
   });
   pdf.y += 12;
 }
