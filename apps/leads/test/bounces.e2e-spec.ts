@@ -13,6 +13,7 @@ import { type ReceivedMail } from '@estate/test-kit/mailbox';
 import { eventually } from '@estate/test-kit/wait';
 import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
+import { newEntry } from '../src/outbox/outbox.schema.ts';
 import { type Subscriber } from '../src/search-orders/subscriber.schema.ts';
 import { exchangeReport, gmailReport, holidayReply, postfixReport } from './delivery-reports.ts';
 import { exposeForm, searchForm } from './forms.ts';
@@ -177,6 +178,16 @@ describe('news of search orders that come back', () => {
     imap.recreate();
     await whenRead(imap.deliver(gmailReport({ messageId: idOf(anna.news) })));
     expect((await anna.subscriber()).stopped).toBeNull();
+  });
+
+  it('a letter of staff to a search order that comes back ends the mails to the person too', async () => {
+    const anna = await searcher('anna@example.net');
+    const messageId = '<letter-1@makler.example>';
+    const { _id } = await anna.subscriber();
+    const entry = newEntry({ _id: `search-letter.l1.${_id}`, kind: 'search-letter', ordered_at: new Date() });
+    await leads.outbox.insertOne({ ...entry, state: 'sent', message_id: messageId });
+    await whenRead(imap.deliver(gmailReport({ messageId })));
+    expect((await anna.subscriber()).stopped).toBe('returned');
   });
 
   it('a report counts once although two copies read it, and one of them is cut off before it marked the report', async () => {

@@ -39,7 +39,7 @@ export const readPositionModel = { name: 'BouncePosition', schema };
  * Mails to the agency are missing: their Message-ID holds the id of the lead, which the visitor knows and could name in a
  * forged report.
  */
-const returnable = ['visitor', 'reply', 'search-news', 'search-question'] as const;
+const returnable = ['visitor', 'reply', 'search-news', 'search-question', 'search-letter'] as const;
 
 /** The most messages that one run looks at. */
 const perRun = 200;

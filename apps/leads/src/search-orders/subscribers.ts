@@ -32,8 +32,14 @@ const hitsKeptMs = 400 * day;
 const changed = { returnDocument: 'after' } as const;
 const isConfirmed = { confirmed_at: { $ne: null } } as const;
 
-/** The subscriber of a mail by its key in the outbox: `search-news.<subscriber>.<number>`, `search-question.<subscriber>.<year>`. */
-export const subscriberOfMail = (key: string): string => key.split('.')[1] ?? '';
+/**
+ * The subscriber of a mail by its key in the outbox: `search-news.<subscriber>.<number>`,
+ * `search-question.<subscriber>.<year>`, `search-letter.<letter>.<subscriber>`.
+ */
+export function subscriberOfMail(key: string): string {
+  const [kind, first = '', second = ''] = key.split('.');
+  return kind === 'search-letter' ? second : first;
+}
 
 /** An order as it arrives, before it is confirmed. */
 export type NewOrder = Pick<SearchOrder, 'id' | 'name' | 'query' | 'consent' | 'ordered_at' | 'ordered_from'>;
