@@ -1,5 +1,6 @@
 import { GetDocumentProperty } from '@estate/contracts/catalog/properties';
 import {
+  MakeSelection,
   OpenExposeFile,
   PreviewDocument,
   ReadExposePage,
@@ -142,6 +143,20 @@ describe('an exposé that is not sent at once', () => {
     const { mail } = await requested();
     expect(mail.attachments).toEqual([]);
     expect(mail.subject).toBe('Ihre Exposé-Anfrage: Villa am Park');
+  });
+});
+
+it('a selection has the public ones of some properties, and there is none without any', async () => {
+  const { hash } = await leads.call(MakeSelection, { ids: [property.id, 999_999, property.id] });
+  expect(
+    leads.media.documents
+      .get(hash)
+      ?.toString()
+      .match(/"level":2/g),
+  ).toHaveLength(1);
+  isPublic = false;
+  await expect(leads.call(MakeSelection, { ids: [property.id] })).rejects.toMatchObject({
+    problem: { code: 'not-found' },
   });
 });
 

@@ -11,7 +11,8 @@ import { RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
  * The number of calls (`points`) that one client may make in `duration` seconds; each form has its own count.
  * `search` and `miss` count public reads that are not in the cache: `search` the listings, as data and as pages,
  * `miss` all others. `hook` allows a burst of the CRM, e.g. after staff changed many objects there at once. `view`
- * counts views of properties and allows a whole office behind one address.
+ * counts views of properties and allows a whole office behind one address. `document` counts documents that are made for a
+ * visitor at once.
  */
 export const limitsPerClient = {
   form: { points: 20, duration: 600 },
@@ -21,6 +22,7 @@ export const limitsPerClient = {
   hook: { points: 6_000, duration: 600 },
   estimate: { points: 30, duration: 60 },
   report: { points: 30, duration: 600 },
+  document: { points: 20, duration: 600 },
   view: { points: 300, duration: 600 },
 } as const;
 

@@ -37,6 +37,7 @@ import { PublicProperty } from '@estate/contracts/catalog/public-property';
 import { ProblemError } from '@estate/server-kit/http/problem-error';
 import { z } from 'zod';
 import { route } from '../routing/route.ts';
+import { MakeSelection, selectionLimit } from '@estate/contracts/leads/exposes';
 import { PropertyPath } from './property-path.ts';
 
 const BrokerPath = z.object({ slug: z.string().max(100) });
@@ -51,6 +52,15 @@ const ComparedQuery = z.object({
     .regex(
       /^[1-9]\d{0,14}(?:,[1-9]\d{0,14}){0,199}$/,
       `Bitte nennen Sie 1 bis ${comparedLimit} Objekt-IDs, durch Kommas getrennt.`,
+    ),
+});
+
+const SelectionQuery = z.object({
+  ids: z
+    .string()
+    .regex(
+      /^[1-9]\d{0,14}(?:,[1-9]\d{0,14}){0,11}$/,
+      `Bitte nennen Sie 1 bis ${selectionLimit} Objekt-IDs, durch Kommas getrennt.`,
     ),
 });
 
@@ -153,6 +163,20 @@ export const propertyRoutes = [
     notSharedWith: ['ids'],
     read: ({ query: { ids }, services }) =>
       services.catalog.call(CompareProperties, { ids: ids.split(',').map(Number) }),
+  }),
+  route({
+    method: 'get',
+    path: '/api/properties/selection',
+    summary: `One PDF about the public ones among at most ${selectionLimit} ids, separated by commas`,
+    query: SelectionQuery,
+    produces: ['application/pdf'],
+    limit: 'document',
+    problems: ['not-found'],
+    answer: async ({ query: { ids }, services, response }) =>
+      services.documents.send(
+        await services.leads.call(MakeSelection, { ids: ids.split(',').map(Number) }),
+        response,
+      ),
   }),
   route({
     method: 'get',

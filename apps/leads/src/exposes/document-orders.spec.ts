@@ -2,7 +2,7 @@ import { DocumentOrder } from '@estate/contracts/media/documents';
 import { describe, expect, it } from '@jest/globals';
 import { documentImage, documentProperty } from '../../test/document-property.ts';
 import { Links } from '../mail/links.ts';
-import { documentName, documentOrder } from './document-orders.ts';
+import { documentName, documentOrder, selectionOrder } from './document-orders.ts';
 import { exposeGaps } from './expose-gaps.ts';
 
 const links = new Links({ PUBLIC_URL: 'https://makler.example' });
@@ -14,7 +14,7 @@ const kindsOf = ({ blocks }: DocumentOrder) =>
   blocks.map((block) => ('text' in block ? block.text : block.kind));
 
 describe('the order of an exposé', () => {
-  it('an exposé has cover, facts, texts, pictures, costs, place, energy, drawbacks, plans and person, in this order', () => {
+  it('an exposé has cover, facts, texts, pictures, plans, costs, place, energy, drawbacks and person, in this order', () => {
     const order = orderOf();
     expect(DocumentOrder.safeParse(order).error).toBeUndefined();
     const headings = order.blocks.flatMap((block) => (block.kind === 'heading' ? [block.text] : []));
@@ -35,8 +35,8 @@ describe('the order of an exposé', () => {
       'Was dagegen spricht',
       'Ihre Ansprechperson',
     ]);
-    expect(kindsOf(order).slice(-6)).toEqual([
-      'plan',
+    expect(kindsOf(order).at(kindsOf(order).indexOf('Kosten') - 1)).toBe('plan');
+    expect(kindsOf(order).slice(-5)).toEqual([
       'Ihre Ansprechperson',
       'person',
       'Die Immobilie auf unserer Website',
@@ -103,6 +103,32 @@ it('a sheet for the bank has the address, the sum of the purchase and the runnin
   expect(order.title).toBe('Kostenblatt');
   expect(JSON.stringify(order)).toContain('["Lage","Leinpfad 7, Winterhude, 22303 Hamburg"]');
   expect(JSON.stringify(order)).toContain('Hausgeld im Monat');
+});
+
+describe('a selection', () => {
+  const selectionOf = (count: number) =>
+    selectionOrder(
+      Array.from({ length: count }, (_, index) =>
+        documentProperty({ id: index + 1, title: `Haus ${index + 1}` }),
+      ),
+      links,
+    );
+
+  it.each([1, 2, 4, 12])(
+    'a selection of %s properties is one valid document with a heading for each',
+    (count) => {
+      const order = selectionOf(count);
+      expect(DocumentOrder.safeParse(order).error).toBeUndefined();
+      const headings = order.blocks.flatMap((block) => (block.kind === 'heading' ? [block.text] : []));
+      expect(headings).toEqual(Array.from({ length: count }, (_, index) => `Haus ${index + 1}`));
+      expect(order.blocks.filter(({ kind }) => kind === 'figure')).toHaveLength(count);
+    },
+  );
+
+  it('a selection of two to four properties begins with their figures beside each other', () => {
+    expect(selectionOf(2).blocks[0]).toMatchObject({ kind: 'table', head: ['', 'Haus 1', 'Haus 2'] });
+    expect(selectionOf(5).blocks[0]?.kind).toBe('heading');
+  });
 });
 
 it('the name of a file has no sign that a file system or a mail header refuses', () => {

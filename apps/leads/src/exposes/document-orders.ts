@@ -13,7 +13,8 @@ import { costFacts, furtherFacts, incomeFacts, mainFacts } from '@estate/domain/
 import { addressOf } from '@estate/domain/property/place-name';
 import { isBuy } from '@estate/domain/property/vocabulary';
 import { type Links } from '../mail/links.ts';
-import { exposeBlocks, factBlocks, part } from './expose-blocks.ts';
+import { clip, exposeBlocks, factBlocks, part } from './expose-blocks.ts';
+import { selectionBlocks } from './selection-blocks.ts';
 import { purchaseCostBlocks } from './purchase-cost-blocks.ts';
 
 const names: Readonly<Record<DocumentKind, string>> = { expose: 'Exposé', 'bank-sheet': 'Kostenblatt' };
@@ -51,24 +52,45 @@ function bankSheetBlocks(property: PublicProperty): DocumentBlock[] {
   ];
 }
 
-/**
- * The order of a document. It depends on nothing but the property and the agency's words, so that everybody who asks for
- * the same state of a property gets the same file.
- */
-export function documentOrder(kind: DocumentKind, property: PublicProperty, links: Links): DocumentOrder {
-  const blocks = kind === 'expose' ? exposeBlocks(property, links) : bankSheetBlocks(property);
+/** What every document has in common. The digest of its blocks tells two versions of the same day apart. */
+function orderOf({
+  blocks,
+  ...about
+}: Pick<DocumentOrder, 'title' | 'subject' | 'date' | 'blocks'>): DocumentOrder {
   const digest = createHash('sha256').update(JSON.stringify(blocks)).digest('hex');
   return {
-    title: kind === 'expose' ? `${names.expose}: ${property.title}`.slice(0, 500) : names[kind],
+    ...about,
     language: 'de',
     author: texts(agency).name,
-    subject: addressOf(property).slice(0, 500),
-    date: (property.updated_at ?? property.imported_at).slice(0, 10),
     version: `Fassung ${digest.slice(0, 6).toUpperCase()}`,
     footer: withFacts('{Firma}, {Telefon}, {E-Mail}').slice(0, 200),
     blocks,
   };
 }
+
+const stateDay = ({ updated_at, imported_at }: PublicProperty): string =>
+  (updated_at ?? imported_at).slice(0, 10);
+
+/**
+ * The order of a document. It depends on nothing but the property and the agency's words, so that everybody who asks for
+ * the same state of a property gets the same file.
+ */
+export const documentOrder = (kind: DocumentKind, property: PublicProperty, links: Links): DocumentOrder =>
+  orderOf({
+    title: kind === 'expose' ? clip(`${names.expose}: ${property.title}`, 500) : names[kind],
+    subject: clip(addressOf(property), 500),
+    date: stateDay(property),
+    blocks: kind === 'expose' ? exposeBlocks(property, links) : bankSheetBlocks(property),
+  });
+
+/** The order of one document about several properties, which two people choose from. */
+export const selectionOrder = (properties: readonly PublicProperty[], links: Links): DocumentOrder =>
+  orderOf({
+    title: 'Ihre Auswahl',
+    subject: `${properties.length} Immobilien`,
+    date: properties.map(stateDay).toSorted().at(-1) ?? '',
+    blocks: selectionBlocks(properties, links),
+  });
 
 /** The name of the file, e.g. `Exposé Villa am Park.pdf`, without signs that a file system or a mail header refuses. */
 export function documentName(kind: DocumentKind, { title }: Pick<PublicProperty, 'title'>): string {

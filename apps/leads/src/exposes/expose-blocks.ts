@@ -32,7 +32,8 @@ const most = { photos: 80, plans: 15 } as const;
 const longestLine = 2_000;
 const listItems = 200;
 
-const clip = (text: string, max: number): string => (text.length > max ? `${text.slice(0, max - 1)}…` : text);
+export const clip = (text: string, max: number): string =>
+  text.length > max ? `${text.slice(0, max - 1)}…` : text;
 
 const heading = (text: string, level: 2 | 3 = 2): DocumentBlock => ({ kind: 'heading', text, level });
 
@@ -71,7 +72,7 @@ function listBlocks(lines: readonly string[]): DocumentBlock[] {
   return [...lists, ...paragraphs];
 }
 
-const pictureOf = (
+export const pictureOf = (
   { storage_path, change_mark, title, origin }: PublicImage,
   fallback: string,
 ): DocumentPicture => ({
@@ -82,7 +83,8 @@ const pictureOf = (
   label: originLabel(origin),
 });
 
-const titleOf = ({ title, id }: PublicProperty): string => clip(title.trim() || `Immobilie ${id}`, 500);
+export const titleOf = ({ title, id }: PublicProperty): string =>
+  clip(title.trim() || `Immobilie ${id}`, 500);
 
 function coverBlock(property: PublicProperty): DocumentBlock {
   const [cover] = photos(property.images);
@@ -187,6 +189,13 @@ export function exposeBlocks(property: PublicProperty, links: Links): DocumentBl
     ...part('Beschreibung', note(property.long_description_note, property.description_note)),
     ...part('Ausstattung', [...listBlocks(lines), ...factBlocks(facts)]),
     ...part('Bilder', figureBlocks(property)),
+    ...floorPlans(property.images)
+      .slice(0, most.plans)
+      .map((plan, index) => ({
+        kind: 'plan' as const,
+        picture: pictureOf(plan, `Grundriss ${index + 1}`),
+        caption: clip(plan.title?.trim() || `Grundriss ${index + 1}`, 500),
+      })),
     ...part('Kosten', [
       ...factBlocks(costFacts(property)),
       ...(commission ? [{ kind: 'paragraph' as const, text: commission, small: true }] : []),
@@ -200,13 +209,6 @@ export function exposeBlocks(property: PublicProperty, links: Links): DocumentBl
           ...part('Sonstiges', note(property.long_other_note, property.other_note)),
           ...part('Was dagegen spricht', listBlocks([...new Set(noteLines(property.drawbacks_note))])),
         ]),
-    ...floorPlans(property.images)
-      .slice(0, most.plans)
-      .map((plan, index) => ({
-        kind: 'plan' as const,
-        picture: pictureOf(plan, `Grundriss ${index + 1}`),
-        caption: clip(plan.title?.trim() || `Grundriss ${index + 1}`, 500),
-      })),
     heading('Ihre Ansprechperson'),
     personBlockOf(broker, links),
     {

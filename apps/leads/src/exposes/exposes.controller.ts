@@ -1,5 +1,6 @@
 import {
   GetExposeState,
+  MakeSelection,
   OpenExposeFile,
   PreviewDocument,
   ReadExposePage,
@@ -28,6 +29,11 @@ export class ExposesController {
   @RpcMethod(OpenExposeFile)
   openExposeFile({ token, kind }: z.output<typeof OpenExposeFile.input>) {
     return this.exposes.fileOf(token, kind);
+  }
+
+  @RpcMethod(MakeSelection)
+  makeSelection({ ids }: z.output<typeof MakeSelection.input>) {
+    return this.exposes.selection(ids);
   }
 
   @RpcMethod(GetExposeState)

@@ -17,7 +17,7 @@ import { writeContent } from '../mail/mail-fault.ts';
 import { type OutgoingMail } from '../mail/mailer.ts';
 import { Sweep } from '../sweep/sweep.ts';
 import { day } from '../time/pace.ts';
-import { documentName, documentOrder, hasBankSheet } from './document-orders.ts';
+import { documentName, documentOrder, hasBankSheet, selectionOrder } from './document-orders.ts';
 import { Documents } from './documents.ts';
 import { exposeGaps } from './expose-gaps.ts';
 import { exposeLetter } from './expose-letter.ts';
@@ -98,6 +98,15 @@ export class Exposes {
   async preview(id: number, kind: DocumentKind): Promise<DocumentFile> {
     const { hash, name } = await this.document(kind, (await this.get(id)).property);
     return { hash, name };
+  }
+
+  /** One document about the public ones of these properties. Throws `not-found` if there is none. */
+  async selection(ids: readonly number[]): Promise<DocumentFile> {
+    const found = await Promise.all([...new Set(ids)].map((id) => this.find(id)));
+    const properties = found.flatMap((one) => (one?.is_public ? [one.property] : []));
+    if (properties.length === 0) throw new ProblemError('not-found');
+    const { hash } = await this.documents.make(writeContent(() => selectionOrder(properties, this.links)));
+    return { hash, name: 'Auswahl.pdf' };
   }
 
   async state(id: number): Promise<ExposeState> {

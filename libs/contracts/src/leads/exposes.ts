@@ -15,6 +15,22 @@ export type DocumentFile = z.infer<typeof DocumentFile>;
 /** The credential in the link of a mail with an exposé. */
 const token = z.string().max(120);
 
+/** The most properties of one selection. */
+export const selectionLimit = 12;
+
+/**
+ * One document about the public properties among these ids, in this order, with what everybody may see. Fails with
+ * `not-found` if none of them is public, and with `unavailable` while media is.
+ */
+export const MakeSelection = defineRpc({
+  message: 'leads.makeSelection',
+  callers: ['bff'],
+  safety: 'read',
+  input: z.object({ ids: z.array(PropertyId.shape.id).min(1).max(selectionLimit) }),
+  output: DocumentFile,
+  deadlineMs: 60_000,
+});
+
 /**
  * The HTML page behind the link of a mail with an exposé; notes that it was opened. Fails with `not-found` for an unknown
  * link, `expose-over` 30 days after the mail, and `property-gone` once the property is not public any more.

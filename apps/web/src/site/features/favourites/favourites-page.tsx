@@ -14,6 +14,7 @@ import { ComparisonSkeleton } from './comparison/comparison-skeleton.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { useCompared } from './use-compared.ts';
 import { useOfflineStoring } from './offline/use-offline-storing.ts';
+import { SelectionFile } from './selection-file.tsx';
 import { ShareSection } from './shared-list/share-section.tsx';
 import { type SharedList, sharedRow, useSharedList } from './shared-list/shared-list.ts';
 import { SharedNotice } from './shared-list/shared-notice.tsx';
@@ -94,6 +95,7 @@ export function FavouritesPage() {
             )}
           </div>
         </OfflinePicturesContext>
+        {cards.length > 0 && !isCutOff && <SelectionFile ids={cards.map(({ id }) => id)} />}
         {isPending && <ComparisonSkeleton count={Math.min(ids.length - cards.length, 6)} />}
         <VisitsSection properties={ownCards} />
         {ownCards.length > 0 && <ShareSection ids={own} />}
