@@ -1,6 +1,7 @@
 import { leadRpcs } from '@estate/contracts/leads/leads';
 import * as erasure from '@estate/contracts/leads/erasure';
 import * as crmTransfer from '@estate/contracts/leads/crm-transfer';
+import * as exposes from '@estate/contracts/leads/exposes';
 import * as inbox from '@estate/contracts/leads/inbox';
 import * as reports from '@estate/contracts/leads/property-reports';
 import { type RpcContract } from '@estate/contracts/rpc';
@@ -11,7 +12,7 @@ import { z } from 'zod';
 import { contactForm } from './forms.ts';
 import { type LeadsUnderTest, origin, startLeads } from './leads-under-test.ts';
 
-const contracts = { ...inbox, ...erasure, ...reports, ...crmTransfer };
+const contracts = { ...inbox, ...erasure, ...reports, ...crmTransfer, ...exposes };
 
 let leads: LeadsUnderTest;
 let id: string;
@@ -59,6 +60,12 @@ const messages: [RpcContract, () => unknown][] = [
   [contracts.EndReport, () => ({ id: 1 })],
   [contracts.ReadReport, () => ({ token: 'x'.repeat(43) })],
   [contracts.UnsubscribeReport, () => ({ token: 'x'.repeat(43) })],
+  [contracts.MakeSelection, () => ({ ids: [1] })],
+  [contracts.ReadExposePage, () => ({ token: `${other}.${'x'.repeat(32)}` })],
+  [contracts.OpenExposeFile, () => ({ token: `${other}.${'x'.repeat(32)}`, kind: 'expose' })],
+  [contracts.GetExposeState, () => ({ id: 1 })],
+  [contracts.SetExposeReview, () => ({ id: 1, is_reviewed: true })],
+  [contracts.PreviewDocument, () => ({ id: 1, kind: 'expose' })],
   [contracts.CountRequests, () => ({ id: 1, from: '2026-11-01' })],
 ];
 

@@ -29,6 +29,8 @@ describe('the stored property', () => {
       'former_website_status',
       'removed_because',
       'removed_at',
+      'publish_at',
+      'publish_by',
     ];
     const stored = Object.keys(propertySchema.paths).map((path) => (path === '_id' ? 'id' : path));
     const top = new Set(stored.map((path) => path.split('.')[0] ?? path));
