@@ -128,8 +128,11 @@ const messages: [RpcContract, unknown][] = [
     { ids: [1], website_status: 'aktiv', version: 0, by: { id: 'u', name: 'Ada' } },
   ],
   [contracts.SwitchProperty, { id: 1, website_status: 'aktiv', version: 0, by: { id: 'u', name: 'Ada' } }],
-  [contracts.SchedulePublication, { id: 1, publish_at: minuteOfYesterday(0), by: { id: 'u', name: 'Ada' } }],
-  [contracts.EndPublication, { id: 1 }],
+  [
+    contracts.SchedulePublication,
+    { id: 2, publish_at: '2100-01-01T00:00:00.000Z', by: { id: 'u', name: 'Ada' } },
+  ],
+  [contracts.EndPublication, { id: 2 }],
   [contracts.ExportProperties, { q: 'wohnung', finding: 'offline', sort: '-price', cursor: '1' }],
   [contracts.RestoreWebsiteStatus, { items: [{ id: 1, version: 1 }], by: { id: 'u', name: 'Ada' } }],
   [contracts.UpsertProperties, { fetched_at: minuteOfYesterday(0), job: crmJob, properties: [whole] }],
@@ -162,6 +165,10 @@ const messages: [RpcContract, unknown][] = [
 beforeAll(async () => {
   catalog = await startCatalog();
   await catalog.store(property(1));
+  // Hidden, so that it can go online later.
+  await catalog.store(property(2));
+  const hidden = { ids: [2], website_status: 'inaktiv', by: { id: 'u', name: 'Ada' } } as const;
+  await catalog.client.call(contracts.SetWebsiteStatus, hidden);
 });
 afterAll(() => catalog.close());
 
