@@ -241,6 +241,7 @@ describe('the overview', () => {
     overdue: 0,
     untransferred: 0,
     stopped_subscribers: 0,
+    missing_receipts: { count: 0, since: null },
     last_lead_at: '2026-11-01T08:00:00.000Z',
     waiting_mails: { agency: 1, digest: 0, visitor: 0, reply: 0, staff: 0 },
     oldest_waiting_at: '2026-11-01T08:00:00.000Z',

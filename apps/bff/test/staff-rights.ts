@@ -215,6 +215,16 @@ export const table: Record<string, Row> = {
     statuses: changes(notBrokers),
   },
   'GET /api/admin/properties/{id}/figures': { path: `${home}/figures`, statuses: reads(everyRole) },
+  'GET /api/admin/properties/{id}/expose': { path: `${home}/expose`, statuses: reads(everyRole) },
+  'PUT /api/admin/properties/{id}/expose/review': {
+    path: `${home}/expose/review`,
+    body: { is_reviewed: true },
+    statuses: changes(notBrokers),
+  },
+  'GET /api/admin/properties/{id}/document': {
+    path: `${home}/document?kind=expose`,
+    statuses: reads(everyRole),
+  },
   'GET /api/admin/properties/{id}/search-orders': {
     path: '/api/admin/properties/42/search-orders',
     statuses: reads(everyRole),

@@ -167,8 +167,11 @@ beforeAll(async () => {
   await catalog.store(property(1));
   // Hidden, so that it can go online later.
   await catalog.store(property(2));
-  const hidden = { ids: [2], website_status: 'inaktiv', by: { id: 'u', name: 'Ada' } } as const;
-  await catalog.client.call(contracts.SetWebsiteStatus, hidden);
+  await catalog.client.call(contracts.SetWebsiteStatus, {
+    ids: [2],
+    website_status: 'inaktiv',
+    by: { id: 'u', name: 'Ada' },
+  });
 });
 afterAll(() => catalog.close());
 

@@ -13,6 +13,7 @@ const production = {
   CRM_SYNC_URL: 'http://crm-sync:4000',
   IDENTITY_URL: 'http://identity:4000',
   CONTENT_URL: 'http://content:4000',
+  MEDIA_URL: 'http://media:4000',
   AUTH_SECRET: 'x'.repeat(32),
   PUBLIC_URL: 'https://makler.example',
   ...serviceKeys,

@@ -37,6 +37,8 @@ function innerFields(schema: z.core.$ZodType, path: string): Field[] {
       ];
     case 'array':
       return fieldsOf(def.element, `${path}[]`);
+    case 'tuple':
+      return def.items.flatMap((item, index) => fieldsOf(item, `${path}[${index}]`));
     case 'record':
       return [...fieldsOf(def.keyType, `${path}{key}`), ...fieldsOf(def.valueType, `${path}{}`)];
     case 'union':
