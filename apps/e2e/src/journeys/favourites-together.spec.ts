@@ -37,6 +37,10 @@ test('two browsers share a favourites list and see which properties both marked 
   await expect(other.page.getByRole('columnheader').nth(1)).toBeInViewport({ ratio: 0.98 });
   await expect(other.page.getByRole('rowheader', { name: 'Status' })).toBeInViewport({ ratio: 0.98 });
 
+  const download = other.page.waitForEvent('download');
+  await other.page.getByRole('link', { name: 'Alle in einer Datei (PDF)' }).click();
+  expect((await download).suggestedFilename()).toBe('Auswahl.pdf');
+
   await page.goto(await other.page.getByLabel('Link', { exact: true }).inputValue());
   await expect(page.getByRole('row', { name: /^Gemerkt / }).getByRole('cell')).toHaveText([
     'Beide',

@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import { expect, test } from '../journey.ts';
+import { isCleanAtAnyWidth } from '../site/axe.ts';
 import { beginningWith, type Visit, visit } from '../site/browser.ts';
 import { untilHydrated } from '../site/hydration.ts';
 import { mailsFor, mailsIn } from '../site/mailbox.ts';
@@ -61,7 +63,7 @@ test(
 );
 
 test(
-  'the visitor requests the exposé, and both the agency and the visitor get a mail',
+  'the visitor requests the exposé, gets it by mail as PDF with a link that works, and the agency gets a mail',
   { tag: '@main' },
   async ({ site, stock }) => {
     const { page } = visitor;
@@ -80,6 +82,16 @@ test(
     const confirmations = await mailsFor(site, 'ada@example.org');
     expect(confirmations).toHaveLength(1);
     expect(confirmations[0]?.text).toContain(stock.next.title);
+    expect(confirmations[0]?.attachments?.map(({ contentType }) => contentType)).toEqual(['application/pdf']);
+    const link = /https?:\/\/\S+\/expose\/[\w.-]+/.exec(confirmations[0]?.text ?? '')?.[0] ?? '';
+    await page.goto(link);
+    await expect(page.getByRole('heading', { level: 1, name: stock.next.title })).toBeVisible();
+    await isCleanAtAnyWidth(page);
+    const download = page.waitForEvent('download');
+    await page.getByRole('link', { name: /^Exposé herunterladen/ }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toMatch(/^Exposé .*\.pdf$/);
+    expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe('%PDF-');
     // The mails to the agency and to the visitor are separate jobs, so either may arrive first.
     const toAgency = async () =>
       (await mailsIn(site)).filter(({ replyTo }) =>

@@ -9,6 +9,7 @@ interface MailboxMail {
   to: { address: string }[];
   replyTo?: { address: string }[];
   headers: Record<string, string>;
+  attachments?: { contentType: string }[];
 }
 
 export async function mailsIn(site: TestSite): Promise<MailboxMail[]> {
