@@ -128,10 +128,12 @@ describe('the limit of receipts', () => {
   });
 
   it('many confirmations of other forms in one hour delay no receipt', async () => {
+    await leads.stop();
     await leads.restart({ CONFIRMATIONS_PER_HOUR: 1 });
     for (const email of ['a@gmx.de', 'b@gmx.de'])
       await leads.call(leadRpcs.contact, { form: contactForm({ email }), origin: origin() });
     await eventuallyIn((await declare({ email: 'c@gmx.de' })).id, 'sent', 'sent');
+    await leads.stop();
     await leads.restart({ CONFIRMATIONS_PER_HOUR: 1_000 });
   });
 });

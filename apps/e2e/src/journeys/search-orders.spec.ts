@@ -1,6 +1,7 @@
 import { expect, test } from '../journey.ts';
 import { isCleanAtAnyWidth } from '../site/axe.ts';
 import { visit } from '../site/browser.ts';
+import { untilHydrated } from '../site/hydration.ts';
 import { mailsFor, mailsIn } from '../site/mailbox.ts';
 import { startSite } from '../site/start-site.ts';
 import { importStock, importUnits } from '../site/stock.ts';
@@ -68,6 +69,7 @@ test('a search of the list becomes a search order that answers by mail to what c
 
     await page.goto(link);
     await page.getByRole('link', { name: 'Treffer ansehen und Filter ändern' }).click();
+    await untilHydrated(page);
     await page.getByRole('combobox', { name: 'Kaufen oder mieten' }).selectOption('Mieten');
     await expect(page).toHaveURL(/deal=rent/);
     await page.getByRole('button', { name: 'Diese Filter übernehmen' }).click();
