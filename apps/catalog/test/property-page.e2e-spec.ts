@@ -1,5 +1,6 @@
 import {
   CompareProperties,
+  GetDocumentProperty,
   GetLeadProperty,
   GetProperty,
   ListPublicPages,
@@ -240,5 +241,32 @@ describe('what is compared', () => {
   it('the comparison of properties refuses more than 200 ids', async () => {
     const many = Array.from({ length: 201 }, (_, index) => index + 1);
     await expect(compared(...many)).rejects.toMatchObject({ problem: { code: 'invalid-input' } });
+  });
+});
+
+describe('a property for a document', () => {
+  const forDocument = (id: number, with_address = false) =>
+    catalog.client.call(GetDocumentProperty, { id, with_address });
+
+  it('a document has no hidden address unless it was released, and then the exact place too', async () => {
+    await catalog.store(property(70, { hide_address: true }));
+    const hidden = await forDocument(70);
+    for (const key of ['street', 'house_number', 'lat', 'lng'])
+      expect(hidden.property).not.toHaveProperty(key);
+    expect(hidden.property.map_point?.is_rough).toBe(true);
+    expect((await forDocument(70, true)).property).toMatchObject({
+      street: 'Offenstraße',
+      house_number: '7',
+      map_point: { lat: 53.55, is_rough: false },
+    });
+    expect(await detail(70)).not.toHaveProperty('street');
+  });
+
+  it('a property that is not public has documents for staff, and an unknown one has none', async () => {
+    await catalog.store(property(71));
+    expect((await forDocument(71)).is_public).toBe(true);
+    await switchTo(71, 'inaktiv');
+    expect((await forDocument(71)).is_public).toBe(false);
+    await expect(forDocument(999)).rejects.toMatchObject({ problem: { code: 'property-not-found' } });
   });
 });
