@@ -84,7 +84,12 @@ export function letterPages(publicUrl: string): { name: string; html: string }[]
   const letters: Record<string, Letter> = {
     agency: agencyLetter(lead, property, links),
     confirmation: visitorLetter(lead, { property, offer }, { links, at }),
-    reply: replyLetter(lead, reply, offer, links),
+    reply: replyLetter(
+      lead,
+      reply,
+      { offer, exposePage: { page: links.page('/expose/x'), until: '2026-12-20' } },
+      links,
+    ),
     news: newsLetter(
       Array.from({ length: 14 }, (_, index) => ({
         order: { id: 'order-1', name: '3 Zimmer in Winterhude' },

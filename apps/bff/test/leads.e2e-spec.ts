@@ -84,6 +84,21 @@ describe('the inbox', () => {
       expect(JSON.stringify(written)).not.toContain('Geheimer');
     });
 
+    it('a document for a reply is ordered for the signed-in account, and the audit log says if it releases an address [S-2.262, S-2.263]', async () => {
+      const file = { id: 'f1', name: 'Exposé Villa.pdf', type: 'application/pdf', bytes: 2_048 };
+      const changes = [{ field: 'with_address', before: null, after: 'ja' }];
+      world.leads.answer({ 'leads.attachDocument': () => ({ ...file, audit: { changes } }) });
+      const order = { kind: 'expose', with_address: true };
+      const response = await world.post(`${path}/documents`, order, headers);
+      expect(await response.json()).toEqual(file);
+      expect(lastInput()).toEqual({ id: lead().id, by: 'u1', owner: null, ...order });
+      expect(written).toMatchObject([
+        { action: 'POST /api/admin/leads/{id}/documents', target: lead().id, changes },
+      ]);
+      const odd = await world.post(`${path}/documents`, { kind: 'grundbuch' }, headers);
+      expect((await problemOf(odd)).errors?.map(({ field }) => field)).toEqual(['kind']);
+    });
+
     it('a change based on an outdated version of a lead is refused with 409', async () => {
       world.leads.answer({ 'leads.changeLead': () => problem('outdated-record') });
       expect((await patch({ state: 'handled', version: 0 })).status).toBe(409);

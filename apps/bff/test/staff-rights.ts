@@ -1,8 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { lead, noticeSettings, referenceSource, syncSettings } from './records.ts';
-import { type Kind, password, people } from './staff-world.ts';
-
-type Statuses = Record<Kind, number>;
+import {
+  adminsOnly,
+  changes,
+  everybody,
+  everybodyFromHere,
+  everyRole,
+  notBrokers,
+  ownChanges,
+  reads,
+  type Statuses,
+} from './rights-of-callers.ts';
+import { password, people } from './staff-world.ts';
 
 export interface Row {
   /** Values for the parameters in the path. */
@@ -10,68 +19,6 @@ export interface Row {
   readonly body?: unknown;
   readonly statuses: Statuses;
 }
-
-const nobody = {
-  anonymous: 401,
-  forged: 401,
-  unsigned: 401,
-  expired: 401,
-  signedOut: 401,
-  bearerUnsigned: 401,
-};
-
-/**
- * The roles that may call a route. They are listed here again, so that the specs do not depend on the permissions in
- * the code.
- */
-const everyRole = ['broker', 'office', 'admin'] as const;
-const notBrokers = ['office', 'admin'] as const;
-const adminsOnly = ['admin'] as const;
-type Roles = readonly (typeof everyRole)[number][];
-
-const byRole = (roles: Roles, ok: number) => {
-  const statusOf = (role: Roles[number]) => (roles.includes(role) ? ok : 403);
-  return { noRole: 403, broker: statusOf('broker'), office: statusOf('office'), admin: ok, bearer: ok };
-};
-
-/** A foreign page may send a read with the cookie, but the browser withholds the answer from that page. */
-const reads = (roles: Roles, ok = 200): Statuses => ({
-  ...nobody,
-  ...byRole(roles, ok),
-  foreignOrigin: ok,
-  missingOrigin: ok,
-});
-
-const changes = (roles: Roles, ok = 200): Statuses => ({
-  ...nobody,
-  ...byRole(roles, ok),
-  foreignOrigin: 403,
-  missingOrigin: 403,
-});
-
-/** A change of the own account, which needs no role. */
-const ownChanges: Statuses = { ...changes(everyRole), noRole: 200 };
-
-const everybody = (ok: number): Statuses => ({
-  anonymous: ok,
-  forged: ok,
-  unsigned: ok,
-  expired: ok,
-  signedOut: ok,
-  bearerUnsigned: ok,
-  noRole: ok,
-  broker: ok,
-  office: ok,
-  foreignOrigin: ok,
-  missingOrigin: ok,
-  admin: ok,
-  bearer: ok,
-});
-const everybodyFromHere = (ok: number): Statuses => ({
-  ...everybody(ok),
-  foreignOrigin: 403,
-  missingOrigin: 403,
-});
 
 const jobId = '6f1c1a52-6c0e-4a7e-9d0e-0b7f3f0f7a11';
 /** An account that does not exist. */
@@ -309,6 +256,11 @@ export const table: Record<string, Row> = {
   'POST /api/admin/leads/{id}/files': {
     path: `${leadPath}/files?name=plan.pdf`,
     body: {},
+    statuses: changes(everyRole),
+  },
+  'POST /api/admin/leads/{id}/documents': {
+    path: `${leadPath}/documents`,
+    body: { kind: 'expose' },
     statuses: changes(everyRole),
   },
   'GET /api/admin/leads/{id}/files/{file}': {

@@ -88,6 +88,35 @@ describe('a property page', () => {
     },
   );
 
+  it('a document has no text that names a hidden street, and the address with its exact position but not in its title once staff released it [S-2.263]', async () => {
+    const texts = {
+      title: 'Villa Offenstr. 7',
+      description_note: 'Ein Haus mit Garten',
+      location_note: 'Die Offen-Straße ist ruhig.',
+    };
+    await catalog.store(property(15, { hide_address: true, ...texts }));
+    const read = (with_address: boolean) =>
+      catalog.client.call(GetDocumentProperty, { id: 15, with_address });
+    const hidden = await read(false);
+    expect(hidden).toMatchObject({
+      hides_address: true,
+      property: { title: 'Wohnung in 20095 Hamburg', description_note: 'Ein Haus mit Garten' },
+    });
+    expect(JSON.stringify(hidden)).not.toMatch(/offen-?str/i);
+    expect((await read(true)).property).toMatchObject({
+      title: 'Wohnung in 20095 Hamburg',
+      location_note: texts.location_note,
+      street: 'Offenstraße',
+      house_number: '7',
+      map_point: { lat: 53.55, is_rough: false },
+    });
+    await catalog.store(property(16, { title: 'Villa Offenstr. 7' }));
+    expect(await catalog.client.call(GetDocumentProperty, { id: 16 })).toMatchObject({
+      hides_address: false,
+      property: { title: 'Villa Offenstr. 7' },
+    });
+  });
+
   it('the page of a property never has its internal CRM name, also where the address is public [V-3.3]', async () => {
     await catalog.store(property(3, { title: ' ', zip_code: '20251', name: 'Hinterhaus (Eigt. Probst)' }));
     const page = await detail(3);

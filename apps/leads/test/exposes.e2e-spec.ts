@@ -1,36 +1,53 @@
+import { randomUUID } from 'node:crypto';
 import { GetDocumentProperty } from '@estate/contracts/catalog/properties';
 import {
+  AttachDocument,
+  GetExposeState,
   MakeSelection,
   OpenExposeFile,
   PreviewDocument,
   ReadExposePage,
   SetExposeReview,
 } from '@estate/contracts/leads/exposes';
+import { SendReply } from '@estate/contracts/leads/reply';
+import { GetLead } from '@estate/contracts/leads/inbox';
+import { ListLetterOffers } from '@estate/contracts/catalog/search-matches';
 import { DeleteLead } from '@estate/contracts/leads/erasure';
 import { leadRpcs } from '@estate/contracts/leads/leads';
 import { problem } from '@estate/contracts/problem';
 import { eventually } from '@estate/test-kit/wait';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { type StoredFile } from '../src/lead/reply-files.ts';
 import { documentProperty } from './document-property.ts';
-import { exposeForm } from './forms.ts';
+import { contactForm, exposeForm } from './forms.ts';
+import { letterOffer } from './letter-offer.ts';
 import { type LeadsUnderTest, origin, startLeads } from './leads-under-test.ts';
 
 const day = 24 * 60 * 60_000;
 let leads: LeadsUnderTest;
 let property: ReturnType<typeof documentProperty>;
 let isPublic: boolean;
+/** The street that visitors do not see; catalog names it only with `with_address`. */
+let street: string | undefined;
 
 beforeAll(async () => {
   leads = await startLeads({ LOG_LEVEL: 'silent' });
   leads.catalog.answer({
-    [GetDocumentProperty.message]: ({ id }: { id: number }) =>
-      id === property.id ? { property, is_public: isPublic } : problem('property-not-found'),
+    [GetDocumentProperty.message]: ({ id, with_address }: { id: number; with_address: boolean }) =>
+      id === property.id
+        ? {
+            property: with_address && street ? { ...property, street, house_number: '7' } : property,
+            is_public: isPublic,
+            hides_address: street !== undefined,
+          }
+        : problem('property-not-found'),
   });
 });
 afterAll(() => leads.close());
 beforeEach(async () => {
   property = documentProperty();
   isPublic = true;
+  street = undefined;
   leads.media.setDown(false);
   leads.setClock(new Date());
   await leads.clear();
@@ -71,7 +88,7 @@ describe('an exposé that is sent at once', () => {
     expect(file.hash).toBe((await exposesOf(id))?.sent[0]?.hash);
     const sheet = await leads.call(OpenExposeFile, { token, kind: 'bank-sheet' });
     expect(sheet.name).toBe('Kostenblatt Villa am Park.pdf');
-    expect((await exposesOf(id))?.events.map(({ what }) => what)).toEqual([
+    expect((await exposesOf(id))?.events?.map(({ what }) => what)).toEqual([
       'opened',
       'downloaded',
       'bank-sheet',
@@ -157,6 +174,128 @@ it('a selection has the public ones of some properties, and there is none withou
   isPublic = false;
   await expect(leads.call(MakeSelection, { ids: [property.id] })).rejects.toMatchObject({
     problem: { code: 'not-found' },
+  });
+});
+
+describe('a document in a reply', () => {
+  const get = (id: string) => leads.call(GetLead, { id });
+  const attach = (
+    id: string,
+    { kind = 'expose', with_address = false, owner = null as string | null, by = 'u1' } = {},
+  ) => leads.call(AttachDocument, { id, owner, by, kind: kind as 'expose' | 'bank-sheet', with_address });
+  const reply = async (id: string, files: string[]) => {
+    const seen = (await get(id)).replies.length;
+    const order = { id: randomUUID(), subject: 'Re: Exposé', text: 'Anbei.', files, handled: false, seen };
+    return leads.call(SendReply, { id, by: 'u1', broker: null, reply: order });
+  };
+  const sentReply = async (id: string, files: string[]) => {
+    await reply(id, files);
+    await eventually(async () => expect((await get(id)).replies.at(-1)?.mail.state).toBe('sent'));
+  };
+  const contentOf = (hash: string | undefined) => leads.media.documents.get(hash ?? '')?.toString() ?? '';
+
+  it('an exposé that staff attach is mailed with the reply, counts as sent with it, and is shown at the lead [S-2.262]', async () => {
+    await leads.call(SetExposeReview, { id: property.id, is_reviewed: true });
+    const { id, form } = await requested();
+    await leads.call(SetExposeReview, { id: property.id, is_reviewed: false });
+    const file = await attach(id);
+    expect(file).toMatchObject({
+      name: 'Exposé Villa am Park.pdf',
+      type: 'application/pdf',
+      audit: { changes: [{ field: 'document', after: 'expose' }] },
+    });
+    expect((await get(id)).exposes).toBeUndefined();
+    const sheet = await attach(id, { kind: 'bank-sheet' });
+    leads.catalog.answer({
+      [ListLetterOffers.message]: () => ({ items: [letterOffer({ id: property.id })] }),
+    });
+    await sentReply(id, [file.id, sheet.id]);
+    leads.catalog.answer({ [ListLetterOffers.message]: () => ({ items: [] }) });
+    const lead = await get(id);
+    expect(lead.exposes).toMatchObject({
+      sent: [
+        { kind: 'expose', pages: 4, with_address: false, reply: lead.replies[0]?.id },
+        { kind: 'bank-sheet', name: 'Kostenblatt Villa am Park.pdf', bytes: sheet.bytes },
+      ],
+      events: [],
+    });
+    const mails = leads.mailbox.received().filter(({ envelope }) => envelope.to.includes(form.email));
+    const answer = mails.at(-1)?.mail;
+    const [, token = ''] = /\/expose\/([\w.-]+)/.exec(answer?.text ?? '') ?? [];
+    expect((await leads.call(OpenExposeFile, { token, kind: 'expose' })).hash).toBe(
+      lead.exposes?.sent[0]?.hash,
+    );
+    expect(answer?.attachments.map(({ content }) => content.toString())).toEqual(
+      lead.exposes?.sent.map(({ hash }) => contentOf(hash)),
+    );
+  });
+
+  it('a hidden address is in no document until staff release it to one person, whose link then gives that version [S-2.263]', async () => {
+    street = 'Leinpfad';
+    const { id, token } = await requested();
+    const other = await requested();
+    expect(await leads.call(GetExposeState, { id: property.id })).toMatchObject({ hides_address: true });
+    const [first] = (await exposesOf(id))?.sent ?? [];
+    const file = await attach(id, { with_address: true });
+    expect(file.name).toBe('Exposé mit Adresse Villa am Park.pdf');
+    expect(file.audit?.changes).toContainEqual({ field: 'with_address', before: null, after: 'ja' });
+    const open = async (link: string) =>
+      (await leads.call(OpenExposeFile, { token: link, kind: 'expose' })).hash;
+    expect(await open(token)).toBe(first?.hash);
+    leads.mailbox.rejectWith(451);
+    await reply(id, [file.id]);
+    expect(await open(token)).toBe(first?.hash);
+    leads.mailbox.rejectWith(undefined);
+    await eventually(async () => expect((await get(id)).replies[0]?.mail.state).toBe('sent'));
+    const second = (await exposesOf(id))?.sent.at(-1);
+    expect(second).toMatchObject({ with_address: true });
+    expect(await open(token)).toBe(second?.hash);
+    expect(
+      [contentOf(first?.hash), contentOf(second?.hash)].map((text) => text.includes('Leinpfad')),
+    ).toEqual([false, true]);
+    expect((await leads.call(ReadExposePage, { token })).html).toContain('Leinpfad 7');
+    expect((await leads.call(ReadExposePage, { token: other.token })).html).not.toContain('Leinpfad');
+    expect(await open(other.token)).toBe(first?.hash);
+  });
+
+  it('an address that everybody sees needs no release, so none is noted', async () => {
+    const { id } = await requested();
+    const file = await attach(id, { with_address: true });
+    expect(file.audit?.changes.map(({ field }) => field)).toEqual(['document']);
+  });
+
+  it('documents count to the limits of the files of a reply, and a lead without a property or of somebody else gets none [S-2.262]', async () => {
+    const { id } = await requested();
+    for (let count = 0; count < 10; count += 1) await attach(id);
+    await expect(attach(id)).rejects.toMatchObject({ problem: { code: 'invalid-input' } });
+    expect(await leads.store.collection('reply_files').countDocuments({ lead_id: id })).toBe(10);
+    await expect(attach(id, { owner: 'u2' })).rejects.toMatchObject({ problem: { code: 'not-found' } });
+    property = documentProperty({ marketing_type: 'RENT' });
+    await expect(attach(id, { kind: 'bank-sheet', by: 'u2' })).rejects.toMatchObject({
+      problem: { code: 'not-found' },
+    });
+    const contact = await leads.call(leadRpcs.contact, { form: contactForm(), origin: origin() });
+    await expect(attach(contact.id)).rejects.toMatchObject({
+      problem: { code: 'conflict', detail: 'Diese Anfrage nennt keine Immobilie.' },
+    });
+  });
+
+  it('a document of a draft stays in media, and goes with the lead like all of its proof [S-2.260]', async () => {
+    const { id } = await requested();
+    property = documentProperty({ price: 1_100_000 });
+    await attach(id);
+    const drafts = async () =>
+      (await leads.store.collection<StoredFile>('reply_files').find().toArray()).map(
+        ({ document }) => document?.hash,
+      );
+    const [hash] = await drafts();
+    expect(hash).not.toBe((await exposesOf(id))?.sent[0]?.hash);
+    await eventually(() => expect(leads.media.kept.at(-1)).toContain(hash));
+    await leads.call(DeleteLead, { id, reason: 'test' });
+    await eventually(async () => {
+      expect(await leads.leads.countDocuments({ _id: id })).toBe(0);
+      expect(await drafts()).toEqual([]);
+    });
   });
 });
 

@@ -170,9 +170,10 @@ export async function startLeads(
     },
     leads: store.collection<Lead>('leads'),
     outbox,
-    /** Deletes all leads and what belongs to them in the outbox. */
+    /** Deletes all leads with their files and what belongs to them in the outbox. */
     clear: async () => {
-      await Promise.all([store.collection('leads').deleteMany({}), outbox.deleteMany({})]);
+      const of = (name: string) => store.collection(name).deleteMany({});
+      await Promise.all([of('leads'), of('outbox'), of('reply_files')]);
     },
     /** The entry of a mail or of the transfer of a lead. Rejects if there is none. */
     entryOf: async (leadId: string, ref: MailRef | 'crm') => {

@@ -28,7 +28,7 @@ export async function stubMedia() {
       }
       const order = DocumentOrder.parse(body);
       orders.push(order);
-      const bytes = Buffer.from(`%PDF ${JSON.stringify(order)}`);
+      const bytes = Buffer.from(`%PDF-1.7 ${JSON.stringify(order)}`);
       const hash = createHash('sha256').update(bytes).digest('hex');
       documents.set(hash, bytes);
       return answer(201, { hash, bytes: bytes.length, pages: 4, missing_pictures: 0 });

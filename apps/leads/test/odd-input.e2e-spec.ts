@@ -66,6 +66,7 @@ const messages: [RpcContract, () => unknown][] = [
   [contracts.GetExposeState, () => ({ id: 1 })],
   [contracts.SetExposeReview, () => ({ id: 1, is_reviewed: true })],
   [contracts.PreviewDocument, () => ({ id: 1, kind: 'expose' })],
+  [contracts.AttachDocument, () => ({ id, by: 'u1', kind: 'expose', with_address: true })],
   [contracts.CountRequests, () => ({ id: 1, from: '2026-11-01' })],
 ];
 

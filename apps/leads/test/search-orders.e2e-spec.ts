@@ -382,7 +382,7 @@ describe('the page of search orders', () => {
   it('an erasure ends the search orders of the person in any spelling, and access names them', async () => {
     const { email } = await confirmed({ filter: 'q=2', email: 'weg@example.net' });
     expect((await leads.person({ email: 'WEG@example.net' })).search_orders).toMatchObject([
-      { query: 'q=2', email },
+      { query: 'q=2', email, greeting: expect.stringMatching(/^Guten Tag .*Kröger,$/) },
     ]);
     await leads.call(ErasePerson, { email: 'WEG@example.net' });
     await eventually(async () => expect(await subscribers().countDocuments({ email })).toBe(0));

@@ -6,7 +6,7 @@ import { answerColleagues, answerLeads, answerOverview } from './staff.ts';
 
 /**
  * Default responses for parts of pages that load in every spec: sold figures on the home page, near misses of a list, a
- * broker's offers, the figures of a property.
+ * broker's offers, figures and exposé of a property.
  */
 const answerQuietly = [
   http.get('*/api/properties/sold/figures', () =>
@@ -23,6 +23,9 @@ const answerQuietly = [
   http.get('*/api/brokers/:slug/properties', () => HttpResponse.json({ items: [], total: 0 })),
   http.get('*/api/admin/properties/:id/figures', () =>
     HttpResponse.json({ from: '2026-10-28', to: '2026-11-26', views: [], requests: [] }),
+  ),
+  http.get('*/api/admin/properties/:id/expose', () =>
+    HttpResponse.json({ is_reviewed: false, has_bank_sheet: true, hides_address: false, gaps: [] }),
   ),
   http.get('*/api/admin/properties/:id/report', () => HttpResponse.json({ report: null })),
 ];

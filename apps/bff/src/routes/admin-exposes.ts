@@ -1,11 +1,11 @@
 import {
-  DocumentKind,
   ExposeReview,
   ExposeState,
   GetExposeState,
   PreviewDocument,
   SetExposeReview,
 } from '@estate/contracts/leads/exposes';
+import { DocumentKind } from '@estate/contracts/leads/lead-exposes';
 import { z } from 'zod';
 import { forward } from '../routing/forward.ts';
 import { route } from '../routing/route.ts';

@@ -25,6 +25,7 @@ import {
   ResendLeadMail,
   SpamIds,
 } from '@estate/contracts/leads/inbox';
+import { AttachDocument, DocumentAttachment } from '@estate/contracts/leads/exposes';
 import {
   DropReplyFile,
   GetReplyTemplates,
@@ -204,6 +205,19 @@ export const adminLeadRoutes = [
     problems: ['not-found'],
     answer: ({ params, query, session, services, request }) =>
       services.replyFiles.upload(request, { ...params, ...query, ...byOf(session) }),
+  }),
+  forward({
+    method: 'post',
+    path: '/api/admin/leads/{id}/documents',
+    summary:
+      'Make the exposé or the bank’s sheet of the lead’s property as a file for a reply; `with_address` releases a hidden address to this person',
+    params: LeadPath,
+    body: DocumentAttachment,
+    response: ReplyFile,
+    staff: 'leads',
+    problems: ['not-found', 'property-not-found', 'conflict'],
+    refusalFields: ['kind', 'with_address'],
+    rpc: AttachDocument,
   }),
   route({
     method: 'get',

@@ -3,6 +3,8 @@ import {
   type GetLeadProperty,
   type ListPublicPages,
 } from '@estate/contracts/catalog/properties';
+import { publicTexts } from '@estate/domain/property/notes';
+import { namesStreet } from '@estate/domain/property/street-name';
 import { isClosed } from '@estate/domain/property/offer-state';
 import { type PublicProperty } from '@estate/contracts/catalog/public-property';
 import { ProblemError } from '@estate/server-kit/http/problem-error';
@@ -12,10 +14,21 @@ import { type z } from 'zod';
 import { answeredFacts, answeredFields } from '../property/answered-facts.ts';
 import { propertyModel, type PropertyModel, type StoredProperty } from '../property/property.schema.ts';
 import { toPublicProperty, type DetailSource } from '../property/public-property.ts';
-import { isPublic, publicTitle, titleFields } from '../property/publicity.ts';
+import { isPublic, publicTitle, showsAddress, titleFields } from '../property/publicity.ts';
 import { detailRead, publicPagesRead } from './property-reads.ts';
 
 type PageSource = Pick<StoredProperty, '_id' | (typeof titleFields)[number] | 'updated_at' | 'imported_at'>;
+
+/** Without those of the texts that name the street. */
+const withoutStreet = (
+  stored: DetailSource,
+  keys: readonly (typeof publicTexts)[number][],
+): DetailSource => ({
+  ...stored,
+  ...Object.fromEntries(
+    keys.filter((key) => namesStreet(stored[key], stored.street)).map((key) => [key, null]),
+  ),
+});
 
 /** Single properties and the URLs of their pages. */
 @Injectable()
@@ -30,20 +43,28 @@ export class PropertyPageService {
     throw new ProblemError(stored.was_public_at ? 'property-gone' : 'property-not-found');
   }
 
-  /** The property as visitors see it, whether they may or not; `withAddress` shows a hidden address too. */
+  /**
+   * The property as visitors see it, whether they may or not, without texts that name a hidden street. `withAddress` shows
+   * a hidden address too, except in the title, which is the name of the file.
+   */
   async forDocument(
     id: number,
     withAddress: boolean,
-  ): Promise<{ property: PublicProperty; is_public: boolean }> {
+  ): Promise<{ property: PublicProperty; is_public: boolean; hides_address: boolean }> {
     const { filter, fields } = detailRead(id);
     const stored = await this.properties.findOne(filter, [...fields]).lean<DetailSource>();
     if (!stored || stored.removed_because) throw new ProblemError('property-not-found');
-    const property = toPublicProperty(withAddress ? { ...stored, hide_address: false } : stored);
+    const hides_address = !showsAddress(stored) && Boolean(stored.street?.trim());
+    const shown = withAddress ? { ...stored, hide_address: false } : stored;
+    const property = toPublicProperty(
+      hides_address ? withoutStreet(shown, withAddress ? ['title'] : publicTexts) : shown,
+    );
     const { lat, lng, map_point } = property;
     const isExact = withAddress && map_point && lat != null && lng != null;
     return {
       property: isExact ? { ...property, map_point: { lat, lng, is_rough: false } } : property,
       is_public: isPublic(stored),
+      hides_address,
     };
   }
 

@@ -1,7 +1,7 @@
 import { countryOf, dealCodeOf, typeCodeOf } from '@estate/domain/property/crm-words';
 import { type PropertyUpsert } from '@estate/contracts/catalog/property';
 import { type DataWarning } from '@estate/contracts/catalog/data-warning';
-import { noteKeys } from '@estate/domain/property/notes';
+import { publicTexts } from '@estate/domain/property/notes';
 import { namesStreet } from '@estate/domain/property/street-name';
 import { wordWarnings } from '@estate/domain/text/word-warnings';
 import { isGermany } from '@estate/domain/property/vocabulary';
@@ -47,8 +47,6 @@ type AddressFields = Partial<Pick<PropertyUpsert, 'street' | 'country' | 'hide_a
 export const isMisplaced = ({ lat, lng, country }: AddressFields): boolean =>
   lat != null && lng != null && isGermany(country) && !isInGermany(lat, lng);
 
-/** The columns with texts that are shown to visitors even if the address is hidden. */
-const publicTexts = ['title', ...noteKeys, 'drawbacks_note'] as const;
 type PublicTexts = Partial<Pick<PropertyUpsert, (typeof publicTexts)[number]>>;
 
 /** A warning for staff about each public text that contains the street although the address is hidden. */

@@ -35,6 +35,29 @@ describe('the page of the stored data of a person', () => {
     expect(html).toContain('Propstack GmbH');
   });
 
+  it('the print-out of a person’s stored data proves which exposé was sent, with its whole checksum, and when its link was opened [S-2.260]', () => {
+    const hash = '3f2a'.repeat(16);
+    const made_at = '2026-11-20T09:00:05.000Z';
+    const sent = { kind: 'expose', name: 'Exposé Villa.pdf', hash, bytes: 2_200_000, pages: 12 } as const;
+    const html = accessPage({
+      first,
+      leads: [
+        lead({
+          exposes: {
+            sent: [{ ...sent, made_at, with_address: true }],
+            events: [{ what: 'opened', at: '2026-11-20T10:00:00.000Z' }],
+          },
+        }),
+      ],
+      last,
+    });
+    expect(html).toContain(
+      `10:00 Uhr: Exposé mit Adresse erstellt (Prüfsumme ${hash}, 12 Seiten, 2,1 MB)\n20. November 2026 um 11:00 Uhr: Link geöffnet`,
+    );
+    expect(html).toContain('Wer den Link kennt, kann ihn geöffnet haben');
+    expect(accessPage({ leads: [lead()] })).not.toContain('Exposé');
+  });
+
   it('the print-out of a person’s stored data is a German page in which no visitor’s text becomes markup', () => {
     const bad = '<img src=x onerror=alert(1)>"&';
     const html = accessPage({

@@ -6,6 +6,7 @@ import {
   type PersonReport,
   type PersonSearchOrder,
 } from '@estate/contracts/leads/erasure';
+import { exposeProof, openedNote } from '@estate/domain/forms/expose-proof';
 import { formOf } from '@estate/domain/forms/all-forms';
 import {
   leadEventLabels,
@@ -85,6 +86,17 @@ const commentHtml = ({ at, text }: LeadComment): string =>
   `<h4>${escapeHtml(moment(at))}</h4>
 <blockquote>${escapeHtml(text)}</blockquote>`;
 
+/** What was sent of a property, with whole checksums, so that a file can be compared with them. */
+function exposeHtml(lead: PersonLead): string {
+  const steps = exposeProof(lead, (hash) => hash);
+  if (steps.length === 0) return '';
+  return `<h3>Exposé</h3>
+${facts([
+  ['Nachweis', steps.map(({ at, text }) => `${moment(at)}: ${text}`).join('\n')],
+  ['Zu geöffneten Links', lead.exposes?.events.length ? openedNote : undefined],
+])}`;
+}
+
 const leadHtml = (lead: PersonLead): string => `<article>
 <h2>${escapeHtml(`${formOf(lead.kind).one} vom ${moment(lead.received_at)}`)}</h2>
 ${facts([
@@ -104,6 +116,7 @@ ${lead.replies.length > 0 ? '<h3>Unsere Antworten</h3>' : ''}
 ${lead.replies.map(replyHtml).join('\n')}
 ${lead.comments.length > 0 ? '<h3>Unsere Kommentare</h3>' : ''}
 ${lead.comments.map(commentHtml).join('\n')}
+${exposeHtml(lead)}
 <h3>Bearbeitung</h3>
 ${facts([
   ['Stand', leadStateLabels[lead.state]],
@@ -138,6 +151,7 @@ const searchOrderHtml = (order: PersonSearchOrder): string => `<article>
 <p>Wir schreiben Ihnen, wenn etwas Neues zu Ihrer Suche passt (Art. 6 Abs. 1 lit. a DSGVO). Wir speichern diese Angaben, bis Sie den Suchauftrag beenden.</p>
 ${facts([
   ['E-Mail', order.email],
+  ['Anrede', order.greeting],
   ['Filter', order.query],
   ['Rhythmus', order.rhythm],
   ['Bestätigter Hinweis', order.consent ?? undefined],

@@ -67,9 +67,10 @@ export class PersonAccess {
 
   private async searchOrdersOf({ email }: PersonQuery): Promise<PersonSearchOrder[]> {
     const subscribers = email === undefined ? [] : await this.subscribers.findByAddress(email);
-    return subscribers.flatMap(({ email: address, rhythm, orders }) =>
+    return subscribers.flatMap(({ email: address, greeting, rhythm, orders }) =>
       orders.map(({ name, query, consent, ordered_at, ordered_from, confirmed_at, confirmed_from }) => ({
         email: address,
+        greeting,
         name,
         query,
         rhythm: rhythms[rhythm],

@@ -6,7 +6,8 @@ import { expose } from '@estate/content/sections/expose';
 import { texts } from '@estate/content/texts';
 import { type PublicProperty } from '@estate/contracts/catalog/public-property';
 import { type DocumentBlock, type DocumentOrder } from '@estate/contracts/media/documents';
-import { type DocumentKind } from '@estate/contracts/leads/exposes';
+import { type DocumentKind } from '@estate/contracts/leads/lead-exposes';
+import { documentNames } from '@estate/domain/forms/expose-proof';
 import { energyClassOf } from '@estate/domain/property/energy-class';
 import { finalEnergy } from '@estate/domain/property/energy-facts';
 import { costFacts, furtherFacts, incomeFacts, mainFacts } from '@estate/domain/property/facts';
@@ -16,8 +17,6 @@ import { type Links } from '../mail/links.ts';
 import { clip, exposeBlocks, factBlocks, part } from './expose-blocks.ts';
 import { selectionBlocks } from './selection-blocks.ts';
 import { purchaseCostBlocks } from './purchase-cost-blocks.ts';
-
-const names: Readonly<Record<DocumentKind, string>> = { expose: 'Exposé', 'bank-sheet': 'Kostenblatt' };
 
 /** Whether there is a sheet for the bank: for what can be bought. */
 export const hasBankSheet = (property: Pick<PublicProperty, 'marketing_type'>): boolean => isBuy(property);
@@ -77,7 +76,7 @@ const stateDay = ({ updated_at, imported_at }: PublicProperty): string =>
  */
 export const documentOrder = (kind: DocumentKind, property: PublicProperty, links: Links): DocumentOrder =>
   orderOf({
-    title: kind === 'expose' ? clip(`${names.expose}: ${property.title}`, 500) : names[kind],
+    title: kind === 'expose' ? clip(`${documentNames.expose}: ${property.title}`, 500) : documentNames[kind],
     subject: clip(addressOf(property), 500),
     date: stateDay(property),
     blocks: kind === 'expose' ? exposeBlocks(property, links) : bankSheetBlocks(property),
@@ -92,11 +91,18 @@ export const selectionOrder = (properties: readonly PublicProperty[], links: Lin
     blocks: selectionBlocks(properties, links),
   });
 
-/** The name of the file, e.g. `Exposé Villa am Park.pdf`, without signs that a file system or a mail header refuses. */
-export function documentName(kind: DocumentKind, { title }: Pick<PublicProperty, 'title'>): string {
+/**
+ * The name of the file, e.g. `Exposé Villa am Park.pdf`, without signs that a file system or a mail header refuses.
+ * `isWithAddress` marks the version with a released address, so that staff tell the two apart; no name has the address.
+ */
+export function documentName(
+  kind: DocumentKind,
+  { title }: Pick<PublicProperty, 'title'>,
+  { isWithAddress = false } = {},
+): string {
   const plain = title
     .replace(/[\p{Cc}\p{Cf}/\\:*?"<>|]+/gu, ' ')
     .replace(/\s+/g, ' ')
     .trim();
-  return `${names[kind]} ${Array.from(plain).slice(0, 80).join('').trim()}.pdf`;
+  return `${documentNames[kind]} ${isWithAddress ? 'mit Adresse ' : ''}${Array.from(plain).slice(0, 80).join('').trim()}.pdf`;
 }

@@ -1,19 +1,16 @@
 import { expose } from '@estate/content/sections/expose';
 import { texts } from '@estate/content/texts';
 import { type PublicProperty } from '@estate/contracts/catalog/public-property';
+import { fileSize } from '@estate/domain/text/format';
 import { addressOf } from '@estate/domain/property/place-name';
 import { priceText } from '@estate/domain/property/price';
 import { floorAreaText, roomsText } from '@estate/domain/property/rooms-and-area';
-import { germanNumber } from '@estate/domain/text/german-number';
 import { germanDate } from '@estate/domain/text/german-day';
 import { escapeHtml } from '@estate/server-kit/text/html';
 import { type Links } from '../mail/links.ts';
 import { framedPage, phoneText } from '../pages/page-frame.ts';
 import { hasBankSheet } from './document-orders.ts';
 import { type SentExpose } from './sent-expose.ts';
-
-/** `2,1 MB`. */
-const sizeText = (bytes: number): string => `${germanNumber(bytes / 1024 / 1024, { min: 1, max: 1 })} MB`;
 
 /** The page with the exposé that was mailed. `token` is the secret of its link, `until` its last day. */
 export function exposePage({
@@ -47,7 +44,7 @@ export function exposePage({
       </div>
       <section aria-label="Dokumente">
         <p>${escapeHtml(words.text)}</p>
-        <p class="row"><a class="button" href="${address}/expose.pdf">${escapeHtml(words.download)} (PDF, ${sizeText(sent.bytes)}, ${sent.pages} Seiten)</a>${bankSheet}</p>
+        <p class="row"><a class="button" href="${address}/expose.pdf">${escapeHtml(words.download)} (PDF, ${fileSize(sent.bytes)}, ${sent.pages} Seiten)</a>${bankSheet}</p>
         <p class="muted">Diese Seite gibt es bis ${germanDate(until)}, solange die Immobilie angeboten wird.</p>
       </section>
       <section aria-labelledby="weiter">

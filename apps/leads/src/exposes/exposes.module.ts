@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MailModule } from '../mail/mail.module.ts';
+import { RemovalModule } from '../removal/removal.module.ts';
 import { Documents } from './documents.ts';
 import { ExposeLinks } from './expose-links.ts';
 import { ExposeReview } from './expose-review.ts';
@@ -8,7 +9,7 @@ import { ExposesController } from './exposes.controller.ts';
 
 /** Exposés: made of a property when they are asked for, mailed, and shown behind the link of the mail. */
 @Module({
-  imports: [MailModule],
+  imports: [MailModule, RemovalModule],
   controllers: [ExposesController],
   providers: [Documents, ExposeLinks, ExposeReview, Exposes],
   exports: [Exposes],

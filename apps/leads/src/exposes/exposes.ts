@@ -1,6 +1,7 @@
 import { GetDocumentProperty } from '@estate/contracts/catalog/properties';
 import { type PublicProperty } from '@estate/contracts/catalog/public-property';
-import { type DocumentFile, type DocumentKind, type ExposeState } from '@estate/contracts/leads/exposes';
+import { type DocumentFile, type ExposeState } from '@estate/contracts/leads/exposes';
+import { type DocumentKind } from '@estate/contracts/leads/lead-exposes';
 import { coverImage } from '@estate/domain/property/property-images';
 import { hamburgClock } from '@estate/domain/text/german-day';
 import { ProblemError } from '@estate/server-kit/http/problem-error';
@@ -12,7 +13,9 @@ import { InjectModel } from '@nestjs/mongoose';
 import { CatalogClient } from '../clients.ts';
 import { type AnyForm, type Lead, type LeadProperty } from '../lead/lead.ts';
 import { leadModel, type LeadModel } from '../lead/lead.schema.ts';
+import { ReplyFiles, type StoredFile } from '../lead/reply-files.ts';
 import { Links } from '../mail/links.ts';
+import { type ExposePageLink } from '../mail/reply-letter.ts';
 import { writeContent } from '../mail/mail-fault.ts';
 import { type OutgoingMail } from '../mail/mailer.ts';
 import { Sweep } from '../sweep/sweep.ts';
@@ -38,6 +41,7 @@ export class Exposes {
     @InjectModel(leadModel.name) private readonly leads: LeadModel,
     private readonly catalog: CatalogClient,
     private readonly documents: Documents,
+    private readonly files: ReplyFiles,
     private readonly review: ExposeReview,
     private readonly pages: ExposeLinks,
     private readonly links: Links,
@@ -60,7 +64,7 @@ export class Exposes {
     const { propertyId }: AnyForm = lead.form;
     if (lead.kind !== 'expose' || propertyId === undefined || (await this.review.isReviewed(propertyId)))
       return null;
-    const found = await this.find(propertyId);
+    const found = await this.find(propertyId, false);
     if (!found?.is_public) return null;
     const made = await this.make(found.property);
     const content = await this.documents.bytes(made.hash);
@@ -89,7 +93,7 @@ export class Exposes {
   async fileOf(token: string, kind: DocumentKind): Promise<DocumentFile> {
     const { lead, sent, property } = await this.opened(token);
     if (kind === 'bank-sheet' && !hasBankSheet(property)) throw new ProblemError('not-found');
-    const file = kind === 'expose' ? sent : await this.document(kind, property);
+    const file = kind === 'expose' ? sent : await this.document(kind, property, sent.with_address);
     await this.note(lead, kind === 'expose' ? 'downloaded' : 'bank-sheet');
     return { hash: file.hash, name: file.name };
   }
@@ -102,63 +106,101 @@ export class Exposes {
 
   /** One document about the public ones of these properties. Throws `not-found` if there is none. */
   async selection(ids: readonly number[]): Promise<DocumentFile> {
-    const found = await Promise.all([...new Set(ids)].map((id) => this.find(id)));
+    const found = await Promise.all([...new Set(ids)].map((id) => this.find(id, false)));
     const properties = found.flatMap((one) => (one?.is_public ? [one.property] : []));
     if (properties.length === 0) throw new ProblemError('not-found');
     const { hash } = await this.documents.make(writeContent(() => selectionOrder(properties, this.links)));
     return { hash, name: 'Auswahl.pdf' };
   }
 
+  /** A document as a file of a reply; with an address that visitors do not see only if staff release it. */
+  async forReply(
+    id: number,
+    kind: DocumentKind,
+    isReleased: boolean,
+  ): Promise<{ name: string; data: Buffer; document: NonNullable<StoredFile['document']> }> {
+    const { property, hides_address } = await this.get(id, isReleased);
+    if (kind === 'bank-sheet' && !hasBankSheet(property)) throw new ProblemError('not-found');
+    const with_address = isReleased && hides_address;
+    const { name, hash, pages } = await this.document(kind, property, with_address);
+    const data = await this.documents.bytes(hash);
+    return { name, data, document: { kind, hash, pages, made_at: this.clock.now(), with_address } };
+  }
+
+  /** The page of the exposé that a reply carries, and its last day; null if it carries none. */
+  pageIn({ _id, exposes }: Lead, replyId: string): ExposePageLink | null {
+    const sent = exposes?.sent.find(({ kind, reply }) => kind === 'expose' && reply === replyId);
+    return sent ? { page: this.pages.page(_id), until: this.lastDay(sent) } : null;
+  }
+
   async state(id: number): Promise<ExposeState> {
-    const { property } = await this.get(id);
+    const { property, hides_address } = await this.get(id);
     return {
       is_reviewed: await this.review.isReviewed(id),
       has_bank_sheet: hasBankSheet(property),
+      hides_address,
       gaps: exposeGaps(property),
     };
   }
 
-  private async get(id: number) {
-    const found = await this.find(id);
+  private async get(id: number, withAddress = false) {
+    const found = await this.find(id, withAddress);
     if (!found) throw new ProblemError('property-not-found');
     return found;
   }
 
-  private find(id: number) {
-    return this.catalog.call(GetDocumentProperty, { id }).catch((error: unknown) => {
-      if (error instanceof ProblemError && error.problem.code === 'property-not-found') return undefined;
-      throw error;
-    });
+  private find(id: number, withAddress: boolean) {
+    return this.catalog
+      .call(GetDocumentProperty, { id, with_address: withAddress })
+      .catch((error: unknown) => {
+        if (error instanceof ProblemError && error.problem.code === 'property-not-found') return undefined;
+        throw error;
+      });
   }
 
   private async make(property: PublicProperty): Promise<SentExpose> {
-    return { ...(await this.document('expose', property)), made_at: this.clock.now() };
+    return {
+      ...(await this.document('expose', property)),
+      kind: 'expose',
+      made_at: this.clock.now(),
+      with_address: false,
+    };
   }
 
-  private async document(kind: DocumentKind, property: PublicProperty): Promise<Omit<SentExpose, 'made_at'>> {
+  private async document(
+    kind: DocumentKind,
+    property: PublicProperty,
+    isWithAddress = false,
+  ): Promise<Pick<SentExpose, 'hash' | 'name' | 'bytes' | 'pages'>> {
     const order = writeContent(() => documentOrder(kind, property, this.links));
     const { hash, bytes, pages } = await this.documents.make(order);
-    return { hash, name: documentName(kind, property), bytes, pages };
+    return { hash, name: documentName(kind, property, { isWithAddress }), bytes, pages };
   }
 
-  /** Stores what is sent, once for each version. */
+  /** Stores what the mail to the visitor carries, once for each version. */
   private async store(_id: string, made: SentExpose): Promise<void> {
     await this.leads.updateOne(
-      { _id, 'exposes.sent.hash': { $ne: made.hash } },
+      { _id, 'exposes.sent': { $not: { $elemMatch: { hash: made.hash, reply: null } } } },
       { $push: { 'exposes.sent': { $each: [made], $slice: -keptExposes } } },
     );
   }
 
-  /** The lead of a link, what was sent last, and the property as it is now. */
+  /**
+   * The lead of a link, the exposé that was sent last, and the property as it is now, with its address if the exposé names it.
+   * A reply counts as sent once the mail server has accepted it.
+   */
   private async opened(token: string) {
     const lead = this.pages.leadOf(token);
     const stored = await this.leads
-      .findById(lead, ['exposes.sent', 'form.propertyId'])
-      .lean<Pick<Lead<'expose'>, 'exposes' | 'form'>>();
-    const sent = stored?.exposes?.sent.at(-1);
+      .findById(lead, ['exposes.sent', 'form.propertyId', 'replies.id', 'replies.mail'])
+      .lean<Pick<Lead<'expose'>, 'exposes' | 'form' | 'replies'>>();
+    const accepted = stored?.replies?.flatMap(({ id, mail }) => (mail === 'sent' ? [id] : [])) ?? [];
+    const sent = stored?.exposes?.sent.findLast(
+      ({ kind, reply }) => kind === 'expose' && (reply === undefined || accepted.includes(reply)),
+    );
     if (!stored || !sent) throw new ProblemError('not-found');
     if (addMilliseconds(sent.made_at, linkMs) <= this.clock.now()) throw new ProblemError('expose-over');
-    const found = await this.find(stored.form.propertyId);
+    const found = await this.find(stored.form.propertyId, sent.with_address);
     if (!found?.is_public) throw new ProblemError('property-gone');
     return { lead, sent, property: found.property };
   }
@@ -175,10 +217,14 @@ export class Exposes {
     );
   }
 
-  /** Lets media delete the documents that no lead names. Those of the last day stay, so none is lost that is on its way. */
+  /**
+   * Lets media delete the documents that neither a lead nor a draft of a reply names. Those of the last day stay, so none is
+   * lost that is on its way.
+   */
   private async dropUnused(): Promise<void> {
-    const hashes = await this.leads.distinct('exposes.sent.hash');
+    const found = await Promise.all([this.leads.distinct('exposes.sent.hash'), this.files.documentHashes()]);
+    const hashes = [...new Set(found.flat() as string[])];
     if (hashes.length > mostInUse) this.log.warn({ count: hashes.length }, 'too many exposés to drop any');
-    else if (hashes.length > 0) await this.documents.keepOnly(hashes as string[]);
+    else if (hashes.length > 0) await this.documents.keepOnly(hashes);
   }
 }

@@ -1,7 +1,9 @@
+import { DocumentKind, exposeEvents } from '@estate/contracts/leads/lead-exposes';
 import { Schema } from 'mongoose';
 
-/** Exactly what was sent to the sender of a lead, and what happened with its link since. */
+/** An exposé, or a bank's sheet, exactly as it was sent to the sender of a lead. */
 export interface SentExpose {
+  kind: DocumentKind;
   /** SHA-256 of the file (contracts/media/documents.ts). */
   hash: string;
   name: string;
@@ -9,19 +11,23 @@ export interface SentExpose {
   pages: number;
   /** When it was made for the mail. The outbox knows when the mail server took it. */
   made_at: Date;
+  /** Whether it names an address that visitors do not see; staff released it to this person. */
+  with_address: boolean;
+  /** Id of the reply that carries it; missing for the mail that answered the request at once. */
+  reply?: string;
 }
 
-export const exposeEvents = ['opened', 'downloaded', 'bank-sheet'] as const;
 /** The link was opened, or a file was downloaded by it. Whoever knows the link can have done it. */
 export interface ExposeEvent {
   what: (typeof exposeEvents)[number];
   at: Date;
 }
 
-/** The exposés of a lead: each that was sent once, the last one last, and the first events. */
+/** The documents of a lead that were sent, the last one last, and the first events. */
 export interface LeadExposes {
   sent: SentExpose[];
-  events: ExposeEvent[];
+  /** Missing until the first one. */
+  events?: ExposeEvent[];
 }
 
 /** So many events of a lead are kept: the first ones, which prove the arrival. */
@@ -31,17 +37,25 @@ export const keptExposes = 20;
 
 const part = { _id: false, id: false } as const;
 
+/** The facts of a document that its file alone does not tell. */
+export const documentFields = {
+  kind: { type: String, enum: DocumentKind.options, required: true },
+  hash: { type: String, required: true },
+  pages: { type: Number, required: true },
+  made_at: { type: Date, required: true },
+  with_address: { type: Boolean, required: true },
+} as const;
+
 export const leadExposes = new Schema<LeadExposes>(
   {
     sent: {
       type: [
         new Schema<SentExpose>(
           {
-            hash: { type: String, required: true },
+            ...documentFields,
             name: { type: String, required: true },
             bytes: { type: Number, required: true },
-            pages: { type: Number, required: true },
-            made_at: { type: Date, required: true },
+            reply: String,
           },
           part,
         ),
@@ -55,7 +69,7 @@ export const leadExposes = new Schema<LeadExposes>(
           part,
         ),
       ],
-      default: [],
+      default: undefined,
     },
   },
   part,

@@ -7,9 +7,11 @@ import {
   type LeadRow,
 } from '@estate/contracts/leads/inbox';
 import { type CrmTransfer } from '@estate/contracts/leads/crm-transfer-state';
+import { type LeadExposes as ShownExposes } from '@estate/contracts/leads/lead-exposes';
 import { formOf } from '@estate/domain/forms/all-forms';
 import { aboutText } from '@estate/domain/forms/facts';
 import { salutationLabels } from '@estate/domain/text/salutation';
+import { type LeadExposes } from '../exposes/sent-expose.ts';
 import { hamburgDate, dueOf } from '../lead/due.ts';
 import {
   type AnyForm,
@@ -160,6 +162,11 @@ function toCrmTransfer(
   };
 }
 
+const toExposes = ({ sent, events = [] }: LeadExposes): ShownExposes => ({
+  sent: sent.map(({ made_at, ...document }) => ({ ...document, made_at: made_at.toISOString() })),
+  events: events.map(({ what, at }) => ({ what, at: at.toISOString() })),
+});
+
 /** The complete lead. `content` holds the filled-in fields with the labels of the mail to the agency. */
 export function toLeadDetail(
   lead: Lead,
@@ -188,6 +195,7 @@ export function toLeadDetail(
       visitor: toMail(mails.visitor, entryOf('visitor'), now),
     },
     ...(lead.crm_transfer ? { crm_transfer: toCrmTransfer(lead.crm_transfer, entryOf('crm')) } : {}),
+    ...(lead.exposes ? { exposes: toExposes(lead.exposes) } : {}),
     replies: (lead.replies ?? []).map((reply, index) => toReply(reply, entryOf(index), now)),
     reply: replyBeginning(lead),
     comments: (lead.comments ?? []).map(toComment),

@@ -146,7 +146,9 @@ export class LeadMails {
       to: { name: '', address },
       fromName: reply.from.name,
       replyTo: this.delivery.mailboxOf(reply.from),
-      letter: writeContent(() => replyLetter(lead, reply, offer, this.links)),
+      letter: writeContent(() =>
+        replyLetter(lead, reply, { offer, exposePage: this.exposes.pageIn(lead, reply.id) }, this.links),
+      ),
       messageId,
       references: await this.earlierMails(lead, index),
       attachments: await this.files.contents(reply.files),

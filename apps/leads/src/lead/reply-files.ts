@@ -13,9 +13,10 @@ import { InjectModel } from '@nestjs/mongoose';
 import { Schema, type Model } from 'mongoose';
 import { addMilliseconds, Clock } from '@estate/server-kit/process/clock';
 import { day } from '../time/pace.ts';
+import { documentFields, type SentExpose } from '../exposes/sent-expose.ts';
 import { leadModel, type LeadModel } from './lead.schema.ts';
 
-interface StoredFile {
+export interface StoredFile {
   _id: string;
   lead_id: string;
   by: string;
@@ -23,6 +24,8 @@ interface StoredFile {
   type: string;
   bytes: number;
   data: Buffer;
+  /** The document that the file is, if it was made of the lead's property. */
+  document?: Omit<SentExpose, 'name' | 'bytes' | 'reply'>;
   /**
    * When a file is deleted that is not sent. Missing once the file belongs to a reply: then it is deleted with its
    * lead.
@@ -40,11 +43,13 @@ const schema = new Schema<StoredFile>(
     type: { type: String, required: true },
     bytes: { type: Number, required: true },
     data: { type: Buffer, required: true },
+    document: { type: new Schema(documentFields, { _id: false, id: false }), default: undefined },
     expires_at: Date,
   },
   { ...strictSchema, collection: 'reply_files' },
 )
   .index({ lead_id: 1 })
+  .index({ 'document.hash': 1 }, { sparse: true })
   .index({ expires_at: 1 }, { expireAfterSeconds: 0 });
 
 export const replyFileModel = { name: 'ReplyFile', schema };
@@ -110,18 +115,20 @@ export class ReplyFiles {
   ) {}
 
   /**
-   * Stores an uploaded file for a draft. Throws `not-found` if the lead does not exist, `invalid-input` for a bad file.
+   * Stores a file for a draft, uploaded or made here. Throws `not-found` if the lead does not exist, `invalid-input` for
+   * a bad file.
    */
   async store({
     lead_id,
     by,
     name,
     data,
-  }: Pick<StoredFile, 'lead_id' | 'by' | 'name' | 'data'>): Promise<ReplyFile> {
+    document,
+  }: Pick<StoredFile, 'lead_id' | 'by' | 'name' | 'data' | 'document'>): Promise<ReplyFile> {
     const type = typeOf(name, data);
     const expires_at = addMilliseconds(this.clock.now(), unsentMs);
     const file = { _id: randomUUID(), lead_id, by, name, type, bytes: data.length, expires_at };
-    await this.files.create({ ...file, data });
+    await this.files.create({ ...file, data, ...(document ? { document } : {}) });
     // Checked after the file is stored, because the lead may be erased and other files be uploaded at the same time.
     try {
       if (!(await this.leads.exists({ _id: lead_id }))) throw new ProblemError('not-found');
@@ -135,10 +142,13 @@ export class ReplyFiles {
   }
 
   /**
-   * Removes the expiry of the files of a reply and returns them in the order of their ids in `ids`. Throws
-   * `invalid-input` if a file is missing or their total size is too large.
+   * Removes the expiry of the files of a reply and returns them in the order of their ids in `ids`, and the documents among
+   * them. Throws `invalid-input` if a file is missing or their total size is too large.
    */
-  async keep(lead_id: string, ids: readonly string[]): Promise<ReplyFile[]> {
+  async keep(
+    lead_id: string,
+    ids: readonly string[],
+  ): Promise<{ files: ReplyFile[]; documents: Omit<SentExpose, 'reply'>[] }> {
     const unique = [...new Set(ids)];
     const these = { lead_id, _id: { $in: unique } };
     const found = await this.files.find(these, withoutData).lean();
@@ -146,7 +156,18 @@ export class ReplyFiles {
       throw invalidFile('Eine Datei gibt es nicht mehr. Bitte hängen Sie sie noch einmal an.');
     checkFiles(found);
     await this.files.updateMany(these, { $unset: { expires_at: 1 } });
-    return found.sort((a, b) => unique.indexOf(a._id) - unique.indexOf(b._id)).map(fileOf);
+    const files = found.sort((a, b) => unique.indexOf(a._id) - unique.indexOf(b._id));
+    return {
+      files: files.map(fileOf),
+      documents: files.flatMap(({ name, bytes, document }) =>
+        document ? [{ ...document, name, bytes }] : [],
+      ),
+    };
+  }
+
+  /** The hashes of the documents among all files, sent or not. */
+  documentHashes(): Promise<string[]> {
+    return this.files.distinct('document.hash');
   }
 
   /** The files as attachments of a mail. Rejects if a file is missing. */

@@ -1,11 +1,14 @@
 import { brokers } from '@estate/content/brokers';
+import { expose } from '@estate/content/sections/expose';
+import { texts } from '@estate/content/texts';
 import { type LetterOffer } from '@estate/contracts/catalog/search-matches';
-import { requestFacts } from '@estate/domain/forms/facts';
+import { fillIn, requestFacts } from '@estate/domain/forms/facts';
 import { formOf } from '@estate/domain/forms/all-forms';
 import { greetingOf } from '@estate/domain/forms/reply';
 import { type AnyForm, type Lead, type Reply } from '../lead/lead.ts';
 import { lastNameOf, nameOf } from '../lead/person.ts';
 import { longDateTime } from '@estate/domain/text/date-time';
+import { germanDate } from '@estate/domain/text/german-day';
 import { confirmationSubject, propertyTitle } from './lead-letters.ts';
 import { type Block, type Letter } from './letter.ts';
 import { type Links } from './links.ts';
@@ -41,13 +44,23 @@ function writerOf({ from }: Pick<Reply, 'from'>, links: Links): Block[] {
   return broker ? [{ person: personBlock(broker, links) }] : [];
 }
 
-/** The mail of a reply: the text and its writer, then the property while it is on offer, and the quoted request. */
+/** The page of an exposé, and its last day (`2026-12-28`). */
+export interface ExposePageLink {
+  page: string;
+  until: string;
+}
+
+/**
+ * The mail of a reply: the text and its writer, then the property while it is on offer, with the page of an attached exposé,
+ * and the quoted request.
+ */
 export function replyLetter(
   lead: Lead,
   { subject, text, from }: Pick<Reply, 'subject' | 'text' | 'from'>,
-  offer: LetterOffer | null,
+  { offer, exposePage }: { offer: LetterOffer | null; exposePage: ExposePageLink | null },
   links: Links,
 ): Letter {
+  const words = texts(expose).mail;
   const quote = quoteOf(lead);
   const label = `Ihre Anfrage vom ${longDateTime(lead.received_at)}`;
   return {
@@ -56,6 +69,12 @@ export function replyLetter(
       { text },
       ...writerOf({ from }, links),
       ...(offer ? [{ offer: offerBlock(offer, links) }] : []),
+      ...(offer && exposePage
+        ? [
+            { link: exposePage.page, label: words.link },
+            { text: fillIn(words.until, { Tag: germanDate(exposePage.until) }) },
+          ]
+        : []),
       ...(quote === '' ? [] : [{ label, quote }]),
     ],
   };

@@ -1,5 +1,6 @@
 import { type IncomingMessage, type ServerResponse } from 'node:http';
 import { auditFacts } from '@estate/contracts/identity/audit-facts';
+import { AttachDocument } from '@estate/contracts/leads/exposes';
 import {
   DropReplyFile,
   GetReplyTemplates,
@@ -39,7 +40,21 @@ export class ReplyController {
     const lead = await this.inbox.detail(order);
     const reply = lead.replies.find(({ id }) => id === order.reply.id);
     const handled = lead.state === 'handled';
-    return { ...lead, audit: auditFacts({ reply: reply?.id, files: reply?.files.length, handled }) };
+    const documents = lead.exposes?.sent.filter((document) => document.reply === order.reply.id);
+    const with_address = documents?.some((document) => document.with_address) || undefined;
+    return {
+      ...lead,
+      audit: auditFacts({ reply: reply?.id, files: reply?.files.length, with_address, handled }),
+    };
+  }
+
+  @RpcMethod(AttachDocument)
+  async attachDocument(order: z.output<typeof AttachDocument.input>) {
+    const { file, isWithAddress } = await this.replies.attach(order);
+    return {
+      ...file,
+      audit: auditFacts({ document: order.kind, with_address: isWithAddress || undefined }),
+    };
   }
 
   @RpcMethod(DropReplyFile)

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { ExposesModule } from '../exposes/exposes.module.ts';
 import { InboxModule } from '../inbox/inbox.module.ts';
 import { OutboxModule } from '../outbox/outbox.module.ts';
 import { RemovalModule } from '../removal/removal.module.ts';
@@ -7,7 +8,7 @@ import { ReplyService } from './reply.service.ts';
 import { ReplyTemplates } from './reply-templates.ts';
 
 @Module({
-  imports: [InboxModule, OutboxModule, RemovalModule],
+  imports: [ExposesModule, InboxModule, OutboxModule, RemovalModule],
   controllers: [ReplyController, ReplyFilesController],
   providers: [ReplyService, ReplyTemplates],
 })

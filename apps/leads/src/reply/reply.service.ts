@@ -1,5 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { senderOf } from '@estate/content/brokers';
+import { type AttachDocument } from '@estate/contracts/leads/exposes';
+import { type ReplyFile } from '@estate/contracts/leads/inbox';
 import { type SendReply } from '@estate/contracts/leads/reply';
 import { type LeadState } from '@estate/domain/forms/lead-filter';
 import { maxReplies } from '@estate/domain/forms/reply';
@@ -7,10 +9,12 @@ import { ProblemError } from '@estate/server-kit/http/problem-error';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type z } from 'zod';
+import { Exposes } from '../exposes/exposes.ts';
+import { keptExposes } from '../exposes/sent-expose.ts';
 import { historyUpdate } from '../lead/history.ts';
 import { InboxService } from '../inbox/inbox.service.ts';
 import { checkAnswerable } from '../inbox/lead-mails.service.ts';
-import { type HandlingEvent, type Lead, type Reply } from '../lead/lead.ts';
+import { type AnyForm, type HandlingEvent, type Lead, type Reply } from '../lead/lead.ts';
 import { leadModel, type LeadModel } from '../lead/lead.schema.ts';
 import { searchText } from '../lead/search-text.ts';
 import { ReplyFiles } from '../lead/reply-files.ts';
@@ -23,6 +27,7 @@ type Order = z.output<typeof SendReply.input>;
 
 const tooMany = `Auf eine Anfrage gehen hier höchstens ${maxReplies} Antworten. Bitte schreiben Sie aus Ihrem Mailprogramm weiter.`;
 const answered = 'Inzwischen ging schon eine Antwort hinaus.';
+const noPropertyText = 'Diese Anfrage nennt keine Immobilie.';
 const sentText =
   'Diese Antwort ist schon gesendet. Ihr geänderter Text ist noch da; er geht als neue Antwort hinaus.';
 
@@ -48,6 +53,7 @@ export class ReplyService {
     @InjectModel(leadModel.name) private readonly leads: LeadModel,
     private readonly inbox: InboxService,
     private readonly files: ReplyFiles,
+    private readonly exposes: Exposes,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
@@ -62,7 +68,7 @@ export class ReplyService {
     const { replies = [], handling } = lead;
     if (replies.length > reply.seen) throw new ProblemError('outdated-record', { detail: answered });
     if (replies.length >= maxReplies) throw new ProblemError('conflict', { detail: tooMany });
-    const files = await this.files.keep(id, reply.files);
+    const { files, documents } = await this.files.keep(id, reply.files);
     const at = this.clock.now();
     const { name, email } = senderOf(broker);
     const stored: Reply = {
@@ -96,7 +102,18 @@ export class ReplyService {
         [`replies.${index}`]: { $exists: false },
       },
       {
-        $push: { ...history.$push, replies: stored },
+        $push: {
+          ...history.$push,
+          replies: stored,
+          ...(documents.length > 0
+            ? {
+                'exposes.sent': {
+                  $each: documents.map((document) => ({ ...document, reply: reply.id })),
+                  $slice: -keptExposes,
+                },
+              }
+            : {}),
+        },
         $set: {
           search: searchText({ ...lead, replies: [...replies, stored] }, lead.property),
           // A reply ends the snooze.
@@ -114,6 +131,25 @@ export class ReplyService {
     // A concurrent change was stored first, e.g. another reply, or this one by a repeated request. So check again.
     if (matchedCount === 0) return this.send(order);
     this.outbox.enqueue({ _id });
+  }
+
+  /**
+   * Makes a document of the lead's property as a file for a draft. Throws `conflict` if the lead cannot be answered or names
+   * no property, and as `ReplyFiles.store`.
+   */
+  async attach({
+    kind,
+    with_address,
+    by,
+    ...access
+  }: z.output<typeof AttachDocument.input>): Promise<{ file: ReplyFile; isWithAddress: boolean }> {
+    const lead = await this.inbox.find(access);
+    checkAnswerable(lead);
+    const { propertyId }: AnyForm = lead.form;
+    if (propertyId === undefined) throw new ProblemError('conflict', { detail: noPropertyText });
+    const { name, data, document } = await this.exposes.forReply(propertyId, kind, with_address);
+    const file = await this.files.store({ lead_id: lead._id, by, name, data, document });
+    return { file, isWithAddress: document.with_address };
   }
 
   /** Whether the reply is stored already. Throws `key-reused` if the reply of this id has another content. */

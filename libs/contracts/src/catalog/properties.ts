@@ -110,16 +110,20 @@ export const GetProperty = defineRpc({
 });
 
 /**
- * A property for a document, also one that is not public; hidden fields are left out as for visitors. `with_address` is for
- * a person to whom staff released the address: the document then names it and its exact position. Fails with
- * `property-not-found`.
+ * A property for a document, also one that is not public; hidden fields are left out as for visitors, and so are texts that
+ * name a hidden street. `with_address` is for a person to whom staff released the address: the document then names it and
+ * its exact position, but never in its title. `hides_address` says whether visitors do not see it. Fails with `property-not-found`.
  */
 export const GetDocumentProperty = defineRpc({
   message: 'catalog.getDocumentProperty',
   callers: ['leads'],
   safety: 'read',
   input: PropertyId.extend({ with_address: z.boolean().default(false) }),
-  output: z.object({ property: PublicProperty, is_public: z.boolean() }),
+  output: z.object({
+    property: PublicProperty,
+    is_public: z.boolean(),
+    hides_address: z.boolean().default(false),
+  }),
 });
 
 /**

@@ -139,6 +139,8 @@ export type PersonReport = z.infer<typeof PersonReport>;
 /** A search order of the person: what it searches, and the proof of the consent. */
 export const PersonSearchOrder = z.object({
   email: z.string(),
+  /** How the mails begin. */
+  greeting: z.string(),
   name: z.string(),
   query: z.string(),
   rhythm: z.string(),

@@ -3,10 +3,8 @@ import { PropertyId } from '../catalog/properties.ts';
 import { DocumentHash } from '../media/documents.ts';
 import { AuditFacts } from '../identity/audit-facts.ts';
 import { defineRpc } from '../rpc.ts';
-
-/** The documents that are made of a property: its exposé, and one page of figures for a bank. */
-export const DocumentKind = z.enum(['expose', 'bank-sheet']);
-export type DocumentKind = z.infer<typeof DocumentKind>;
+import { LeadId, owner, ReplyFile } from './inbox.ts';
+import { DocumentKind } from './lead-exposes.ts';
 
 /** A document that media has, and the name of its file. */
 export const DocumentFile = z.object({ hash: DocumentHash, name: z.string() });
@@ -64,6 +62,8 @@ export type ExposeGap = z.infer<typeof ExposeGap>;
 export const ExposeState = z.object({
   is_reviewed: z.boolean(),
   has_bank_sheet: z.boolean(),
+  /** Whether documents leave the address out, unless staff release it to a person. */
+  hides_address: z.boolean(),
   gaps: z.array(ExposeGap),
 });
 export type ExposeState = z.infer<typeof ExposeState>;
@@ -95,5 +95,30 @@ export const PreviewDocument = defineRpc({
   safety: 'read',
   input: PropertyId.extend({ kind: DocumentKind }),
   output: DocumentFile,
+  deadlineMs: 60_000,
+});
+
+/**
+ * Body of `POST /api/admin/leads/{id}/documents`. `with_address` releases an address that visitors do not see to the
+ * sender of the lead.
+ */
+export const DocumentAttachment = z.strictObject({
+  kind: DocumentKind,
+  with_address: z.boolean().default(false),
+});
+export type DocumentAttachment = z.infer<typeof DocumentAttachment>;
+
+/**
+ * Makes a document of the property of a lead and stores it as a file of a reply (ReplyFile). It counts as sent with that
+ * reply. Fails with `not-found` for the lead, `property-not-found`, `conflict` for a lead that names no property, is
+ * suspicious or has no address, `invalid-input` if the files of the reply become too many or too large, and `unavailable`
+ * while media is.
+ */
+export const AttachDocument = defineRpc({
+  message: 'leads.attachDocument',
+  callers: ['bff'],
+  safety: 'once',
+  input: DocumentAttachment.extend({ id: LeadId, owner, by: z.string().min(1).max(100) }),
+  output: ReplyFile.extend({ audit: AuditFacts }),
   deadlineMs: 60_000,
 });

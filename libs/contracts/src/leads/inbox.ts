@@ -20,6 +20,7 @@ import { AuditFacts } from '../identity/audit-facts.ts';
 import { defineRpc } from '../rpc.ts';
 import { maxPropertyId, propertyId } from '../values.ts';
 import { CrmTransfer } from './crm-transfer-state.ts';
+import { LeadExposes } from './lead-exposes.ts';
 
 export const LeadId = z.string().max(36, { abort: true }).regex(uuidPattern, 'Diese Anfrage gibt es nicht.');
 
@@ -165,6 +166,8 @@ export const LeadDetail = LeadRow.extend({
   mail: z.object({ agency: LeadMail, visitor: LeadMail }),
   /** State of the transfer to the CRM; missing until the transfer is queued. */
   crm_transfer: CrmTransfer.optional(),
+  /** Proof of the documents that were mailed; missing until one was. */
+  exposes: LeadExposes.optional(),
   /** In the order in which they were written. */
   replies: z.array(LeadReply),
   /** Initial content of a reply. `quote` is the visitor's request that is quoted below it. */

@@ -10,6 +10,9 @@ export const noteKeys = [
   'long_other_note',
 ] as const;
 
+/** The fields with texts that visitors see although the address is hidden. */
+export const publicTexts = ['title', ...noteKeys, 'drawbacks_note'] as const;
+
 /** The long text of a subject, or the short one if there is no long one. */
 export const longElseShortNote = (
   long: string | null | undefined,

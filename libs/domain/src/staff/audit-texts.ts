@@ -1,3 +1,4 @@
+import { documentNames } from '../forms/expose-proof.ts';
 import { formOf, leadKinds } from '../forms/all-forms.ts';
 import { leadDeletionReasons, leadStateLabels } from '../forms/lead-words.ts';
 import { jobNames } from './job-names.ts';
@@ -63,6 +64,7 @@ export const auditActionTexts: Readonly<Record<string, string>> = {
   'POST /api/admin/leads/{id}/resend': 'Mail zu einer Anfrage erneut gesendet',
   'POST /api/admin/leads/{id}/replies': 'Anfrage beantwortet',
   'POST /api/admin/leads/{id}/files': 'Anhang einer Antwort hochgeladen',
+  'POST /api/admin/leads/{id}/documents': 'Dokument der Immobilie an eine Antwort gehängt',
   'DELETE /api/admin/leads/{id}/files/{file}': 'Anhang einer Antwort verworfen',
   'PUT /api/admin/reply-templates': 'Vorlagen für Antworten geändert',
   'POST /api/admin/leads/{id}/crm-transfer': 'Anfrage in Propstack angelegt',
@@ -156,6 +158,8 @@ export const auditFieldTexts: Readonly<Record<string, string>> = {
   hours: 'Stunden bis online',
   reply: 'Antwort',
   files: 'Anhänge',
+  document: 'Dokument',
+  with_address: 'Mit verborgener Adresse',
   templates: 'Vorlagen',
   overwrite: 'Übernommenes Feld',
   kinds: 'Arten von Anfragen',
@@ -171,6 +175,7 @@ const kindTexts = {
 const valueTexts: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   kind: kindTexts,
   kinds: kindTexts,
+  document: documentNames,
   reason: leadDeletionReasons,
   role: roleNames,
   state: leadStateLabels,

@@ -3,6 +3,14 @@ import { germanNumber } from './german-number.ts';
 
 export const formatNumber = (value: number): string => germanNumber(value, { max: 2 });
 
+const mebibyte = 1024 * 1024;
+
+/** The size of a file: `26 KB`, `2,1 MB`. */
+export const fileSize = (bytes: number): string =>
+  bytes < mebibyte
+    ? `${formatNumber(Math.ceil(bytes / 1024))} KB`
+    : `${germanNumber(bytes / mebibyte, { min: 1, max: 1 })} MB`;
+
 export const formatArea = (value: number | null | undefined): string | null =>
   isGiven(value) ? `${formatNumber(value)} m²` : null;
 

@@ -1539,6 +1539,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/leads/{id}/documents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Make the exposé or the bank’s sheet of the lead’s property as a file for a reply; `with_address` releases a hidden address to this person */
+        post: operations["postAdminLeadsByIdDocuments"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/leads/{id}/files/{file}": {
         parameters: {
             query?: never;
@@ -3098,6 +3115,26 @@ export interface components {
                     field: "salutation" | "first_name" | "last_name" | "email" | "home_phone" | "home_cell";
                     theirs: string;
                     ours: string;
+                }[];
+            };
+            exposes?: {
+                sent: {
+                    /** @enum {string} */
+                    kind: "expose" | "bank-sheet";
+                    name: string;
+                    hash: string;
+                    bytes: number;
+                    pages: number;
+                    /** Format: date-time */
+                    made_at: string;
+                    with_address: boolean;
+                    reply?: string;
+                }[];
+                events: {
+                    /** @enum {string} */
+                    what: "opened" | "downloaded" | "bank-sheet";
+                    /** Format: date-time */
+                    at: string;
                 }[];
             };
             replies: {
@@ -8354,6 +8391,26 @@ export interface operations {
                                     ours: string;
                                 }[];
                             };
+                            exposes?: {
+                                sent: {
+                                    /** @enum {string} */
+                                    kind: "expose" | "bank-sheet";
+                                    name: string;
+                                    hash: string;
+                                    bytes: number;
+                                    pages: number;
+                                    /** Format: date-time */
+                                    made_at: string;
+                                    with_address: boolean;
+                                    reply?: string;
+                                }[];
+                                events: {
+                                    /** @enum {string} */
+                                    what: "opened" | "downloaded" | "bank-sheet";
+                                    /** Format: date-time */
+                                    at: string;
+                                }[];
+                            };
                             replies: {
                                 id: string;
                                 /** Format: date-time */
@@ -8413,6 +8470,7 @@ export interface operations {
                         }[];
                         search_orders: {
                             email: string;
+                            greeting: string;
                             name: string;
                             query: string;
                             rhythm: string;
@@ -9250,6 +9308,54 @@ export interface operations {
             504: components["responses"]["Problem504"];
         };
     };
+    postAdminLeadsByIdDocuments: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    kind: "expose" | "bank-sheet";
+                    /** @default false */
+                    with_address?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        name: string;
+                        type: string;
+                        bytes: number;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            414: components["responses"]["Problem414"];
+            415: components["responses"]["Problem415"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+        };
+    };
     getAdminLeadsByIdFilesByFile: {
         parameters: {
             query?: never;
@@ -9559,6 +9665,7 @@ export interface operations {
                     "application/json": {
                         is_reviewed: boolean;
                         has_bank_sheet: boolean;
+                        hides_address: boolean;
                         gaps: ("energy" | "plan" | "picture" | "description" | "commission")[];
                     };
                 };

@@ -53,6 +53,7 @@ export type AnswerRate = NonNullable<Answer<'/api/admin/search-orders'>['answers
 export type MatchingOrders = Answer<'/api/admin/properties/{id}/search-orders'>;
 export type SearchLetters = Answer<'/api/admin/properties/{id}/search-letters'>;
 export type StaffSearchLetter = SearchLetters['items'][number];
+export type ExposeState = Answer<'/api/admin/properties/{id}/expose'>;
 export type StaffReport = NonNullable<Answer<'/api/admin/properties/{id}/report'>['report']>;
 export type NoticeSettings = Answer<'/api/admin/sync/notices'>;
 export type Incident = Answer<'/api/admin/sync/incidents'>['items'][number];

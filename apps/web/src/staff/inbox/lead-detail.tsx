@@ -24,6 +24,7 @@ import { LeadActions, type LeadActionHandlers } from './lead-actions.tsx';
 import { LeadComments } from './lead-comments.tsx';
 import { LeadContent } from './lead-content.tsx';
 import { LeadDeletion } from './lead-deletion.tsx';
+import { LeadExposes } from './lead-exposes.tsx';
 import { LeadHandling } from './lead-handling.tsx';
 import { LeadHistory } from './lead-history.tsx';
 import { LeadMails } from './lead-mails.tsx';
@@ -124,6 +125,11 @@ function LeadView({ lead, team, nameOf, self, handlers, isPending, onClose }: { 
       <Part title="Mails">
         <LeadMails lead={lead} />
       </Part>
+      {lead.exposes && (
+        <Part title="Exposé">
+          <LeadExposes lead={lead} />
+        </Part>
+      )}
       <Part title="Verlauf">
         <LeadHistory lead={lead} nameOf={nameOf} />
       </Part>

@@ -13,6 +13,7 @@ import { Facts } from '../ui/facts.tsx';
 import { PlannedPublication } from '../search-letters/planned-publication.tsx';
 import { PropertySearchOrders } from '../search-letters/property-search-orders.tsx';
 import { PropertyLeads } from './property-leads.tsx';
+import { PropertyExpose } from './property-expose.tsx';
 import { PropertyFigures } from './property-figures.tsx';
 import { PropertyHistory } from './property-history.tsx';
 import { PropertyPictures } from './property-pictures.tsx';
@@ -117,6 +118,7 @@ export function PropertyRecordView({
           </p>
         </Finding>
       )}
+      <PropertyExpose record={record} />
       <PropertyFigures id={id} />
       <PropertySearchOrders id={id} />
       <PropertyLeads id={id} />

@@ -52,7 +52,7 @@ export function AttachmentsField({
         onClick={() => picker.current?.click()}
       >
         <Paperclip size={16} strokeWidth={1.5} aria-hidden />
-        {attachments.isPending ? 'Wird hochgeladen...' : 'Dateien anhängen'}
+        {attachments.isUploading ? 'Wird hochgeladen...' : 'Dateien anhängen'}
       </Button>
       <chakra.p id="antwort-anhang" mt="1.5" fontSize="xs" color="inkMuted">
         PDF, JPG, PNG, DOCX oder XLSX, zusammen höchstens 10 MB

@@ -2,13 +2,9 @@ import { Paperclip, X } from 'lucide-react';
 import type { ReplyFile } from '../../shared/api/types.ts';
 import { chakra } from '#styled-system/jsx';
 import { Button } from '../../shared/ui/button.tsx';
-import { formatNumber } from '@estate/domain/text/format';
+import { fileSize } from '@estate/domain/text/format';
 import { textLink } from '../../shared/ui/type.tsx';
 import { fileAddress } from './reply-query.ts';
-
-const mebibyte = 1024 * 1024;
-const sizeOf = (bytes: number) =>
-  bytes < mebibyte ? `${formatNumber(Math.ceil(bytes / 1024))} KB` : `${formatNumber(bytes / mebibyte)} MB`;
 
 /** Attachments of a reply with download links; with `onRemove` also with buttons that remove them. */
 export function FileList({
@@ -37,7 +33,7 @@ export function FileList({
             {file.name}
           </chakra.a>
           <chakra.span color="inkMuted" whiteSpace="nowrap">
-            {sizeOf(file.bytes)}
+            {fileSize(file.bytes)}
           </chakra.span>
           {onRemove && (
             <Button

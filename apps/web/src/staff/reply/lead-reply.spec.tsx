@@ -259,6 +259,66 @@ describe('a reply to a lead', () => {
     ]);
   });
 
+  it('one click attaches a document of the property to a reply, and failures are named at the attachments [S-2.262]', async () => {
+    const { user, sent } = open();
+    const ordered: unknown[] = [];
+    server.use(
+      http.post('*/api/admin/leads/:id/documents', async ({ request }) => {
+        ordered.push(await request.json());
+        const name = ordered.length === 1 ? 'Exposé Villa am Park.pdf' : 'Kostenblatt Villa am Park.pdf';
+        return HttpResponse.json({ id: `f${ordered.length}`, name, type: 'application/pdf', bytes: 2_048 });
+      }),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Antworten' }));
+    await user.type(await area(), 'Anbei.');
+    await user.click(await screen.findByRole('button', { name: 'Exposé anhängen' }));
+    expect(await screen.findByRole('link', { name: 'Exposé Villa am Park.pdf' })).toHaveAttribute(
+      'href',
+      `/api/admin/leads/${first.id}/files/f1`,
+    );
+    expect(screen.queryByRole('checkbox', { name: /^Mit Adresse/ })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Kostenblatt anhängen' }));
+    await screen.findByRole('link', { name: 'Kostenblatt Villa am Park.pdf' });
+    const detail = 'Alle Anhänge zusammen dürfen höchstens 10 MB haben.';
+    server.use(http.post('*/api/admin/leads/:id/documents', () => refused('invalid-input', { detail })));
+    await user.click(screen.getByRole('button', { name: 'Exposé anhängen' }));
+    expect(await screen.findByText(detail)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Senden' }));
+    await waitFor(() => expect(bodies(sent)).toMatchObject([{ files: ['f1', 'f2'] }]));
+    expect(ordered).toEqual([
+      { kind: 'expose', with_address: false },
+      { kind: 'bank-sheet', with_address: false },
+    ]);
+  });
+
+  it('a hidden address goes into a document only after it is released to the person [S-2.263]', async () => {
+    const ordered: unknown[] = [];
+    const state = { is_reviewed: false, has_bank_sheet: false, hides_address: true, gaps: [] };
+    server.use(
+      http.get('*/api/admin/properties/42/expose', () => HttpResponse.json(state)),
+      http.post('*/api/admin/leads/:id/documents', async ({ request }) => {
+        ordered.push(await request.json());
+        return HttpResponse.json({ id: 'f1', name: 'Exposé.pdf', type: 'application/pdf', bytes: 2_048 });
+      }),
+    );
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Antworten' }));
+    await user.click(
+      await screen.findByRole('checkbox', { name: /^Mit Adresse: Für diese Person freigeben/ }),
+    );
+    expect(screen.queryByRole('button', { name: /Kostenblatt/ })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Exposé mit Adresse anhängen' }));
+    await screen.findByRole('link', { name: 'Exposé.pdf' });
+    expect(ordered).toEqual([{ kind: 'expose', with_address: true }]);
+  });
+
+  it('a lead without a property offers no document', async () => {
+    const { user } = open(buildLead());
+    await user.click(await screen.findByRole('button', { name: 'Antworten' }));
+    expect(await screen.findByRole('button', { name: 'Dateien anhängen' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Exposé anhängen' })).toBeNull();
+  });
+
   it('leads suspected of spam or without an address offer no reply, and mail links have subject and greeting', async () => {
     open();
     expect(await screen.findByRole('link', { name: 'jo@example.org' })).toHaveAttribute(

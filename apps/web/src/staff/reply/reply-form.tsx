@@ -13,6 +13,7 @@ import { Button } from '../../shared/ui/button.tsx';
 import { Quote, Callout } from '../ui/callouts.tsx';
 import { AttachmentsField } from './attachments-field.tsx';
 import type { Draft } from './lead-draft.ts';
+import { DocumentButtons } from './document-buttons.tsx';
 import { NewReplies } from './new-replies.tsx';
 import { TemplateChoice } from './template-choice.tsx';
 import { useAttachments } from './use-attachments.ts';
@@ -132,6 +133,9 @@ export function ReplyForm({
           change({ text: target.value });
         }}
       />
+      {lead.property && (
+        <DocumentButtons propertyId={lead.property.id} attachments={attachments} isBusy={isBusy} />
+      )}
       <AttachmentsField
         lead={lead.id}
         files={draft.files}

@@ -33,6 +33,15 @@ export const uploadFile = (lead: string, file: File) =>
     }),
   );
 
+/** Makes a document of the lead's property as a file. `with_address` releases a hidden address to this person. */
+export interface DocumentOrder {
+  kind: 'expose' | 'bank-sheet';
+  with_address: boolean;
+}
+
+export const attachDocument = (lead: string, body: DocumentOrder) =>
+  bodyOf(api.POST('/api/admin/leads/{id}/documents', { params: { path: { id: lead } }, body }));
+
 export const deleteReplyFile = (lead: string, file: string) =>
   bodyOf(api.DELETE('/api/admin/leads/{id}/files/{file}', { params: { path: { id: lead, file } } }));
 

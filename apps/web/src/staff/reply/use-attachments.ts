@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { problemText } from '../../shared/api/problem-text.ts';
 import type { ReplyFile } from '../../shared/api/types.ts';
-import { deleteReplyFile, uploadFile } from './reply-query.ts';
+import { attachDocument, deleteReplyFile, type DocumentOrder, uploadFile } from './reply-query.ts';
 
 const megabytes = maxReplyBytes / 1024 / 1024;
 
@@ -20,7 +20,10 @@ function rejectionOf(chosen: readonly File[], files: readonly ReplyFile[]): stri
     : undefined;
 }
 
-/** Uploads attachments one after the other and removes them. If an upload fails, the earlier ones are kept. */
+/**
+ * Uploads attachments one after the other, has documents of the property made, and removes both. If an upload fails, the
+ * earlier ones are kept.
+ */
 export function useAttachments(
   lead: string,
   files: readonly ReplyFile[],
@@ -37,9 +40,20 @@ export function useAttachments(
     },
     onError: (error) => setRejection(problemText(error)),
   });
+  const making = useMutation({
+    mutationFn: async (order: DocumentOrder) => {
+      setRejection(undefined);
+      onChange([...files, await attachDocument(lead, order)]);
+    },
+    onError: (error) => setRejection(problemText(error)),
+  });
   return {
     error: rejection,
-    isPending: upload.isPending,
+    isUploading: upload.isPending,
+    isPending: upload.isPending || making.isPending,
+    /** The document that is being made. */
+    made: making.isPending ? making.variables : undefined,
+    make: making.mutate,
     add: (chosen: readonly File[]) => {
       const reason = rejectionOf(chosen, files);
       setRejection(reason);
