@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { MailModule } from '../mail/mail.module.ts';
 import { Documents } from './documents.ts';
 import { ExposeLinks } from './expose-links.ts';
-import { ExposeReview } from './expose-review.ts';
+import { ExposeSettings } from './expose-settings.ts';
 import { Exposes } from './exposes.ts';
 import { ExposesController } from './exposes.controller.ts';
 
@@ -10,7 +10,7 @@ import { ExposesController } from './exposes.controller.ts';
 @Module({
   imports: [MailModule],
   controllers: [ExposesController],
-  providers: [Documents, ExposeLinks, ExposeReview, Exposes],
-  exports: [Exposes],
+  providers: [Documents, ExposeLinks, ExposeSettings, Exposes],
+  exports: [ExposeSettings, Exposes],
 })
 export class ExposesModule {}

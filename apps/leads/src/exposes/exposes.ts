@@ -13,6 +13,7 @@ import { CatalogClient } from '../clients.ts';
 import { type AnyForm, type Lead, type LeadProperty } from '../lead/lead.ts';
 import { leadModel, type LeadModel } from '../lead/lead.schema.ts';
 import { Links } from '../mail/links.ts';
+import { orderLetter, orderRefusal } from '../orders/order-letter.ts';
 import { writeContent } from '../mail/mail-fault.ts';
 import { type OutgoingMail } from '../mail/mailer.ts';
 import { Sweep } from '../sweep/sweep.ts';
@@ -23,7 +24,7 @@ import { exposeGaps } from './expose-gaps.ts';
 import { exposeLetter } from './expose-letter.ts';
 import { ExposeLinks } from './expose-links.ts';
 import { exposePage } from './expose-page.ts';
-import { ExposeReview } from './expose-review.ts';
+import { ExposeSettings } from './expose-settings.ts';
 import { type ExposeEvent, keptEvents, keptExposes, type SentExpose } from './sent-expose.ts';
 
 /** How long the link of an exposé works. */
@@ -38,7 +39,7 @@ export class Exposes {
     @InjectModel(leadModel.name) private readonly leads: LeadModel,
     private readonly catalog: CatalogClient,
     private readonly documents: Documents,
-    private readonly review: ExposeReview,
+    private readonly settings: ExposeSettings,
     private readonly pages: ExposeLinks,
     private readonly links: Links,
     private readonly clock: Clock,
@@ -49,40 +50,42 @@ export class Exposes {
   }
 
   /**
-   * The content of the mail with the exposé that a lead asks for. Null if it is not sent at once: the property is not
-   * public, or staff review its exposés. Rejects while catalog or media is unavailable. What is sent is stored before the
-   * mail is, because its link has to work at once.
+   * The content of the mail with the exposé that a lead asks for or orders. Null if it is not sent at once: the property
+   * is not public, or staff review its exposés. An order is always answered: confirmed with the exposé, or refused because
+   * the property is not public any more. Rejects while catalog or media is unavailable. What is sent is stored before
+   * the mail is, because its link has to work at once.
    */
   async mailFor(
     lead: Lead,
     property: LeadProperty | null,
   ): Promise<Pick<OutgoingMail, 'letter' | 'attachments'> | null> {
     const { propertyId }: AnyForm = lead.form;
-    if (lead.kind !== 'expose' || propertyId === undefined || (await this.review.isReviewed(propertyId)))
-      return null;
+    const isOrder = lead.kind === 'order';
+    if (propertyId === undefined || !(isOrder || lead.kind === 'expose')) return null;
+    if (!isOrder && (await this.settings.of(propertyId)).is_reviewed) return null;
     const found = await this.find(propertyId);
-    if (!found?.is_public) return null;
-    const made = await this.make(found.property);
+    if (!found?.is_public)
+      return isOrder ? { letter: writeContent(() => orderRefusal(lead, property, this.links)) } : null;
+    const made = await this.make(found.property, isOrder);
     const content = await this.documents.bytes(made.hash);
     await this.store(lead._id, made);
     const offer = { ...found.property, image: coverImage(found.property.images) ?? null };
     return {
-      letter: writeContent(() =>
-        exposeLetter(
-          lead,
-          { property, offer },
-          { page: this.pages.page(lead._id), until: this.lastDay(made), links: this.links },
-        ),
-      ),
+      letter: writeContent(() => {
+        const page = this.pages.page(lead._id);
+        return isOrder
+          ? orderLetter(lead, { property, offer, sent: made }, { page, links: this.links })
+          : exposeLetter(lead, { property, offer }, { page, until: this.lastDay(made), links: this.links });
+      }),
       attachments: [{ filename: made.name, contentType: 'application/pdf', content }],
     };
   }
 
   /** The page behind a link. Notes that it was opened. */
   async pageOf(token: string): Promise<string> {
-    const { lead, sent, property } = await this.opened(token);
+    const { lead, isOrder, sent, property } = await this.opened(token);
     await this.note(lead, 'opened');
-    return exposePage({ property, sent, token, until: this.lastDay(sent), links: this.links });
+    return exposePage({ property, isOrder, sent, token, until: this.lastDay(sent), links: this.links });
   }
 
   /** A document by its link. Notes the download. */
@@ -112,7 +115,7 @@ export class Exposes {
   async state(id: number): Promise<ExposeState> {
     const { property } = await this.get(id);
     return {
-      is_reviewed: await this.review.isReviewed(id),
+      is_reviewed: (await this.settings.of(id)).is_reviewed,
       has_bank_sheet: hasBankSheet(property),
       gaps: exposeGaps(property),
     };
@@ -131,12 +134,16 @@ export class Exposes {
     });
   }
 
-  private async make(property: PublicProperty): Promise<SentExpose> {
-    return { ...(await this.document('expose', property)), made_at: this.clock.now() };
+  private async make(property: PublicProperty, isOrder: boolean): Promise<SentExpose> {
+    return { ...(await this.document('expose', property, isOrder)), made_at: this.clock.now() };
   }
 
-  private async document(kind: DocumentKind, property: PublicProperty): Promise<Omit<SentExpose, 'made_at'>> {
-    const order = writeContent(() => documentOrder(kind, property, this.links));
+  private async document(
+    kind: DocumentKind,
+    property: PublicProperty,
+    isOrder = false,
+  ): Promise<Omit<SentExpose, 'made_at'>> {
+    const order = writeContent(() => documentOrder(kind, property, this.links, isOrder));
     const { hash, bytes, pages } = await this.documents.make(order);
     return { hash, name: documentName(kind, property), bytes, pages };
   }
@@ -153,14 +160,14 @@ export class Exposes {
   private async opened(token: string) {
     const lead = this.pages.leadOf(token);
     const stored = await this.leads
-      .findById(lead, ['exposes.sent', 'form.propertyId'])
-      .lean<Pick<Lead<'expose'>, 'exposes' | 'form'>>();
+      .findById(lead, ['kind', 'exposes.sent', 'form.propertyId'])
+      .lean<Pick<Lead<'expose' | 'order'>, 'kind' | 'exposes' | 'form'>>();
     const sent = stored?.exposes?.sent.at(-1);
     if (!stored || !sent) throw new ProblemError('not-found');
     if (addMilliseconds(sent.made_at, linkMs) <= this.clock.now()) throw new ProblemError('expose-over');
     const found = await this.find(stored.form.propertyId);
     if (!found?.is_public) throw new ProblemError('property-gone');
-    return { lead, sent, property: found.property };
+    return { lead, isOrder: stored.kind === 'order', sent, property: found.property };
   }
 
   private lastDay({ made_at }: SentExpose): string {
