@@ -24,6 +24,9 @@ const answerQuietly = [
   http.get('*/api/admin/properties/:id/figures', () =>
     HttpResponse.json({ from: '2026-10-28', to: '2026-11-26', views: [], requests: [] }),
   ),
+  http.get('*/api/admin/properties/:id/order', () =>
+    HttpResponse.json({ is_on: false, obstacles: ['not-offered', 'not-released', 'switched-off'] }),
+  ),
   http.get('*/api/admin/properties/:id/report', () => HttpResponse.json({ report: null })),
 ];
 

@@ -67,5 +67,7 @@ export const order = {
       'Über die Website wurde ein kostenpflichtiger Auftrag erteilt. Auftragsbestätigung und Exposé verschickt die Website; erst damit kommt der Maklervertrag zustande.',
     heading: 'Was der Auftraggeber gesehen und erklärt hat',
   },
-  keptMonths: 12,
+  // As commercial letters (§ 257 HGB), because an order makes a contract.
+  keptMonths: 72,
+  keptFrom: 'end of year',
 } as const satisfies Form;

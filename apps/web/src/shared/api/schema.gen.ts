@@ -3018,7 +3018,7 @@ export interface components {
         LeadRow: {
             id: string;
             /** @enum {string} */
-            kind: "expose" | "viewing" | "application" | "question" | "search" | "valuation" | "contact" | "callback" | "withdrawal";
+            kind: "expose" | "order" | "viewing" | "application" | "question" | "search" | "valuation" | "contact" | "callback" | "withdrawal";
             /** Format: date-time */
             received_at: string;
             name: string;
@@ -3055,7 +3055,7 @@ export interface components {
         LeadDetail: {
             id: string;
             /** @enum {string} */
-            kind: "expose" | "viewing" | "application" | "question" | "search" | "valuation" | "contact" | "callback" | "withdrawal";
+            kind: "expose" | "order" | "viewing" | "application" | "question" | "search" | "valuation" | "contact" | "callback" | "withdrawal";
             /** Format: date-time */
             received_at: string;
             name: string;
@@ -7195,7 +7195,7 @@ export interface operations {
                             /** Format: date */
                             day: string;
                             /** @enum {string} */
-                            kind: "expose" | "viewing" | "application" | "question" | "search" | "valuation" | "contact" | "callback" | "withdrawal";
+                            kind: "expose" | "order" | "viewing" | "application" | "question" | "search" | "valuation" | "contact" | "callback" | "withdrawal";
                             count: number;
                         }[];
                     };
@@ -8429,7 +8429,7 @@ export interface operations {
                         leads: {
                             id: string;
                             /** @enum {string} */
-                            kind: "expose" | "viewing" | "application" | "question" | "search" | "valuation" | "contact" | "callback" | "withdrawal";
+                            kind: "expose" | "order" | "viewing" | "application" | "question" | "search" | "valuation" | "contact" | "callback" | "withdrawal";
                             /** Format: date-time */
                             received_at: string;
                             name: string;
@@ -8766,7 +8766,7 @@ export interface operations {
         parameters: {
             query?: {
                 q?: string;
-                kind?: "expose" | "viewing" | "application" | "question" | "search" | "valuation" | "contact" | "callback" | "withdrawal";
+                kind?: "expose" | "order" | "viewing" | "application" | "question" | "search" | "valuation" | "contact" | "callback" | "withdrawal";
                 state?: "new" | "open" | "answered" | "appointment" | "handled" | "declined" | "unhandled" | "overdue" | "snoozed" | "undelivered" | "untransferred" | "suspicious";
                 assignee?: string;
                 property?: number;
@@ -8790,7 +8790,7 @@ export interface operations {
                         items: {
                             id: string;
                             /** @enum {string} */
-                            kind: "expose" | "viewing" | "application" | "question" | "search" | "valuation" | "contact" | "callback" | "withdrawal";
+                            kind: "expose" | "order" | "viewing" | "application" | "question" | "search" | "valuation" | "contact" | "callback" | "withdrawal";
                             /** Format: date-time */
                             received_at: string;
                             name: string;
@@ -8877,7 +8877,7 @@ export interface operations {
         parameters: {
             query?: {
                 q?: string;
-                kind?: "expose" | "viewing" | "application" | "question" | "search" | "valuation" | "contact" | "callback" | "withdrawal";
+                kind?: "expose" | "order" | "viewing" | "application" | "question" | "search" | "valuation" | "contact" | "callback" | "withdrawal";
                 state?: "new" | "open" | "answered" | "appointment" | "handled" | "declined" | "unhandled" | "overdue" | "snoozed" | "undelivered" | "untransferred" | "suspicious";
                 assignee?: string;
                 property?: number;
@@ -9046,7 +9046,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         /** @enum {string} */
-                        kind: "expose" | "viewing" | "application" | "question" | "search" | "valuation" | "contact" | "callback" | "withdrawal";
+                        kind: "expose" | "order" | "viewing" | "application" | "question" | "search" | "valuation" | "contact" | "callback" | "withdrawal";
                         erasure: {
                             id: string;
                             /** @enum {string} */
@@ -9653,7 +9653,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        kinds: ("expose" | "viewing" | "application" | "question" | "search" | "valuation" | "contact" | "callback" | "withdrawal")[];
+                        kinds: ("expose" | "order" | "viewing" | "application" | "question" | "search" | "valuation" | "contact" | "callback" | "withdrawal")[];
                         version: number;
                         failed: number;
                     };
@@ -9679,7 +9679,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    kinds: ("expose" | "viewing" | "application" | "question" | "search" | "valuation" | "contact" | "callback" | "withdrawal")[];
+                    kinds: ("expose" | "order" | "viewing" | "application" | "question" | "search" | "valuation" | "contact" | "callback" | "withdrawal")[];
                     version: number;
                 };
             };
@@ -9692,7 +9692,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        kinds: ("expose" | "viewing" | "application" | "question" | "search" | "valuation" | "contact" | "callback" | "withdrawal")[];
+                        kinds: ("expose" | "order" | "viewing" | "application" | "question" | "search" | "valuation" | "contact" | "callback" | "withdrawal")[];
                         version: number;
                         failed: number;
                     };
