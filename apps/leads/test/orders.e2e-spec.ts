@@ -126,7 +126,7 @@ describe('the offer of an order', () => {
 });
 
 describe('an order', () => {
-  it('is stored with exactly what was shown, and confirmed at once with all texts, the exposé and its hash', async () => {
+  it('is stored with exactly what was shown, and confirmed at once with all texts, the exposé and its hash [V-2.183]', async () => {
     const shown = await offer();
     const form = orderForm({ terms: shown.terms });
     const { id } = await place(form);
@@ -149,7 +149,7 @@ describe('an order', () => {
     expect(text).not.toContain('schließen Sie keinen Vertrag');
   });
 
-  it('reaches the agency as an order, and is on the access print-out with everything that was shown', async () => {
+  it('reaches the agency as an order, and is on the access print-out with everything that was shown [V-2.184]', async () => {
     const { terms } = await offer();
     const form = orderForm({ terms });
     await place(form);

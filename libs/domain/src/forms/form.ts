@@ -216,7 +216,7 @@ export interface Form {
    * Summary of a lead in one line for staff. Its parts are separated by ` · `; a part with an empty field is left out.
    */
   readonly about?: string;
-  /** Months after which a lead is deleted; the privacy text promises twelve at most, but for withdrawals. */
+  /** Months after which a lead is deleted; the privacy text promises twelve at most, but for withdrawals and orders. */
   readonly keptMonths: number;
   /** Where the months begin: by default when the lead was received, else at the end of that year (§ 257 (5) HGB). */
   readonly keptFrom?: 'end of year';

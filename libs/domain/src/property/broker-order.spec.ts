@@ -43,7 +43,7 @@ it.each([
   ['a sold object', { property_status_id: 170_243 }, 'not-available'],
   ['a reserved object', { property_status_id: 170_242 }, 'not-available'],
   ['an object announced in its title', { title: 'Coming soon: Villa' }, 'not-available'],
-])('%s is never ordered', (_what, fields, obstacle) => {
+])('%s is never ordered [V-2.180]', (_what, fields, obstacle) => {
   expect(orderObstacles({ ...flat, ...fields }, on)).toEqual([obstacle]);
   expect(canBeOrdered({ ...flat, ...fields }, on)).toBe(false);
 });

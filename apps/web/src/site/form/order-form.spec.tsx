@@ -63,7 +63,7 @@ async function fill(user: UserEvent, form: Form) {
 }
 
 describe('the order of a property', () => {
-  it('stands in place of the exposé request, with all texts before it and the key facts directly above the button', async () => {
+  it('stands in place of the exposé request, with all texts before it and the key facts directly above the button [V-2.181]', async () => {
     const { form } = await renderForm();
     expect(screen.queryByRole('form', { name: 'Exposé anfordern' })).toBeNull();
     for (const { title, text } of offer.texts.slice(0, 4))
@@ -105,7 +105,7 @@ describe('the order of a property', () => {
     ]);
   });
 
-  it('that is refused because its terms have changed says so above the button and keeps what was typed', async () => {
+  it('that is refused because its terms have changed says so above the button and keeps what was typed [V-2.182]', async () => {
     const detail = 'Preis, Provision oder Texte haben sich geändert.';
     server.use(http.post(target, () => refused('terms-changed', { detail })));
     const { user, form } = await renderForm();

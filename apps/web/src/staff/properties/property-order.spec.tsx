@@ -41,7 +41,7 @@ it('staff switch the order of a property on and off, and read what visitors have
   expect(await part.findByText(/ohne einen Vertrag zu schließen/)).toBeVisible();
 });
 
-it('staff read every reason why a property keeps the plain enquiry, and a Makler has no switch', async () => {
+it('staff read every reason why a property keeps the plain enquiry, and a Makler has no switch [S-2.270]', async () => {
   server.use(signedIn('broker'));
   state = { is_on: true, obstacles: ['not-released', 'unclear-commission'] };
   const { part } = await open();
