@@ -102,7 +102,7 @@ describe('the offer of an order', () => {
     'does not exist for %s, and an order of a page from before is refused and stored nowhere',
     async (_what, change) => {
       const { terms } = await offer();
-      await change();
+      await Promise.resolve(change());
       expect(await offered()).toBeNull();
       await expect(place(orderForm({ terms }))).rejects.toMatchObject({
         problem: { code: 'terms-changed', detail: expect.stringContaining('keinen Auftrag erteilt') },

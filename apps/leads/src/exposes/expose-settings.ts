@@ -35,7 +35,7 @@ export class ExposeSettings {
   }
 
   /** Sets one setting; returns the value before. */
-  async set<Name extends keyof Settings>(id: number, name: Name, value: boolean): Promise<boolean> {
+  async set(id: number, name: keyof Settings, value: boolean): Promise<boolean> {
     const before = await this.settings
       .findOneAndUpdate({ _id: id }, { $set: { [name]: value } }, { upsert: true, returnDocument: 'before' })
       .lean();

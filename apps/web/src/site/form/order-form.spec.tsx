@@ -31,7 +31,7 @@ const offer: OrderOffer = {
   ],
 };
 
-let asked: number;
+let asked = 0;
 const answerOrder = (found: OrderOffer | null) =>
   http.get('*/api/properties/:id/order', () => {
     asked += 1;
