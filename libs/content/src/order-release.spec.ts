@@ -1,5 +1,6 @@
 import { afterEach, expect, it } from '@jest/globals';
-import { areOrdersOffered, areOrdersReleased, draftMark, mayBeOrdered } from './order-release.ts';
+import { areOrdersOffered, areOrdersReleased, mayBeOrdered } from './order-release.ts';
+import { draftMark } from './draft-mark.ts';
 import { brokerOrder, type BrokerOrderWords } from './sections/broker-order.ts';
 import { readPublishedWords } from './texts.ts';
 

@@ -1,10 +1,8 @@
+import { draftMark } from './draft-mark.ts';
 import type { BrokerOrderWords } from './sections/broker-order.ts';
 import { publishedWords } from './texts.ts';
 
 /* Whether there are orders. Free of the shipped texts, which a browser does not need, because they are drafts. */
-
-/** A text with this word is a draft and is never shown as a contract. */
-export const draftMark = 'ENTWURF';
 
 const published = (): BrokerOrderWords | undefined =>
   publishedWords()['broker-order'] as BrokerOrderWords | undefined;

@@ -1,4 +1,4 @@
-import { draftMark } from '@estate/content/order-release';
+import { draftMark } from '@estate/content/draft-mark';
 import { allSections } from '@estate/content/sections/all-sections';
 import { type BrokerOrderWords } from '@estate/content/sections/broker-order';
 

@@ -1,4 +1,4 @@
-import { draftMark } from '../order-release.ts';
+import { draftMark } from '../draft-mark.ts';
 import type { GroupField, Section, TextField } from '../section.ts';
 import type { Words } from '../texts.ts';
 
