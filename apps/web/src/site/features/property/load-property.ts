@@ -1,4 +1,4 @@
-import { mayBeOrdered } from '@estate/content/order-release';
+import { publishedWords } from '@estate/content/texts';
 import { propertyIdFromSlug, propertySlug } from '@estate/domain/property/property-slug';
 import { notFound, type ParsedLocation, redirect } from '@tanstack/react-router';
 import { isNotFound } from '../../../shared/api/problem.ts';
@@ -27,8 +27,11 @@ export async function loadProperty(
 ): Promise<PublicProperty> {
   const id = propertyIdFromSlug(slug);
   if (typeof id !== 'number') return leaveMissing(isGoingTo(location));
-  // Without the answer the page has the plain enquiry.
-  const order = mayBeOrdered() ? queryClient.query(orderQuery(id)).catch(() => undefined) : undefined;
+  // Without the answer the page has the plain enquiry. The page knows more exactly whether orders are offered; this module
+  // is part of every first load.
+  const order = publishedWords()['broker-order']
+    ? queryClient.query(orderQuery(id)).catch(() => undefined)
+    : undefined;
   const property = await queryClient.query(propertyQuery(id)).catch((error: unknown) => {
     // Checked after the response, because a click may have turned a running preload into the navigation meanwhile.
     if (isNotFound(error)) return leaveMissing(isGoingTo(location));
