@@ -111,6 +111,8 @@ beforeAll(async () => {
       templates: [],
     }),
     'leads.getExposeState': () => ({ is_reviewed: false, has_bank_sheet: true, gaps: [] }),
+    'leads.getOrderState': () => ({ is_on: false, obstacles: [] }),
+    'leads.setOrderSwitch': () => ({ audit: null }),
     'leads.setExposeReview': () => ({ audit: null }),
     'leads.previewDocument': () => ({ hash: 'a'.repeat(64), name: 'Exposé Villa.pdf' }),
     'leads.previewSearchLetter': () => ({ html: '', audit: null }),
