@@ -10,7 +10,7 @@ const mayImport = {
   'libs/domain': [],
   'libs/contracts': libs('domain'),
   'libs/content': libs('domain'),
-  'libs/test-kit': libs('contracts'),
+  'libs/test-kit': libs('contracts', 'content'),
   'libs/server-kit': libs('contracts', 'test-kit'),
   'libs/storage': libs('contracts', 'server-kit', 'test-kit'),
   'libs/rpc': libs('contracts', 'content', 'server-kit', 'test-kit'),

@@ -52,7 +52,7 @@ const collections = {
     'erasure_replays',
     'erasures',
     'leads',
-    'expose_reviews',
+    'expose_settings',
     'property_reports',
     'reply_files',
     'reply_templates',

@@ -63,6 +63,8 @@ function inputOf(name: string, field: Field, form: LeadForm): unknown {
       return form.pages[0]?.replace('{slug}', 'maren-luehrs');
     case 'receipt':
       return '';
+    case 'terms':
+      return 'fingerprint';
     case 'query':
       return 'city=Winterhude&deal=buy';
   }

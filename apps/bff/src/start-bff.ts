@@ -194,7 +194,15 @@ export async function startBff(
     log,
   });
 
-  const context: PageContext = { catalog, web, renderer, publicUrl, gtmId: env.GTM_ID, log };
+  const context: PageContext = {
+    catalog,
+    leads: services.leads,
+    web,
+    renderer,
+    publicUrl,
+    gtmId: env.GTM_ID,
+    log,
+  };
   let errorPages = web && (await limitErrorPages(context, headers));
   const words = new FollowedWords(services.content, log, async () => {
     clearCaches();

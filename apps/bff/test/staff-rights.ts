@@ -203,6 +203,12 @@ export const table: Record<string, Row> = {
     statuses: changes(notBrokers),
   },
   'DELETE /api/admin/properties/{id}/report': { path: `${home}/report`, statuses: changes(notBrokers) },
+  'GET /api/admin/properties/{id}/order': { path: `${home}/order`, statuses: reads(everyRole) },
+  'PUT /api/admin/properties/{id}/order': {
+    path: `${home}/order`,
+    body: { is_on: true },
+    statuses: changes(notBrokers),
+  },
   'GET /api/admin/leads': { statuses: reads(everyRole) },
   'GET /api/admin/leads/unread': { statuses: reads(everyRole) },
   'GET /api/admin/leads/export': { statuses: reads(everyRole) },

@@ -116,6 +116,8 @@ beforeAll(async () => {
       hides_address: false,
       gaps: [],
     }),
+    'leads.getOrderState': () => ({ is_on: false, obstacles: [] }),
+    'leads.setOrderSwitch': () => ({ audit: null }),
     'leads.setExposeReview': () => ({ audit: null }),
     'leads.previewDocument': () => ({ hash: 'a'.repeat(64), name: 'Exposé Villa.pdf' }),
     'leads.previewSearchLetter': () => ({ html: '', audit: null }),

@@ -5,6 +5,7 @@ import * as inbox from '@estate/contracts/leads/inbox';
 import * as reply from '@estate/contracts/leads/reply';
 import * as reports from '@estate/contracts/leads/property-reports';
 import * as exposes from '@estate/contracts/leads/exposes';
+import * as orders from '@estate/contracts/leads/orders';
 import * as searchLetters from '@estate/contracts/leads/search-letters';
 import * as searchOrders from '@estate/contracts/leads/search-orders';
 import * as valuedAddresses from '@estate/contracts/leads/valued-addresses';
@@ -30,6 +31,7 @@ import { PropertyReportModule } from './property-reports/property-report.module.
 import { ReplyModule } from './reply/reply.module.ts';
 import { LeadMailModule } from './lead-mail/lead-mail.module.ts';
 import { models } from './models.ts';
+import { OrdersModule } from './orders/orders.module.ts';
 import { NoticesModule } from './notices/notices.module.ts';
 import { SearchOrdersModule } from './search-orders/search-orders.module.ts';
 import { SweepModule } from './sweep/sweep.module.ts';
@@ -58,6 +60,7 @@ export class LeadsModule {
           ...crmTransfer,
           ...erasure,
           ...reports,
+          ...orders,
           ...searchOrders,
           ...exposes,
           ...searchLetters,
@@ -81,6 +84,7 @@ export class LeadsModule {
         PropertyReportModule,
         SearchOrdersModule,
         ExposesModule,
+        OrdersModule,
         BouncesModule,
       ],
     };

@@ -4,7 +4,7 @@ import { readPositionModel } from './bounces/bounces.ts';
 import { crmTransferSettingsModel } from './crm-transfer/crm-transfer-settings.ts';
 import { erasureModel } from './erasure/erasure.schema.ts';
 import { erasureReplayModel } from './erasure/erasure-replays.ts';
-import { exposeReviewModel } from './exposes/expose-review.ts';
+import { exposeSettingsModel } from './exposes/expose-settings.ts';
 import { leadModel } from './lead/lead.schema.ts';
 import { replyFileModel } from './lead/reply-files.ts';
 import { outboxModel } from './outbox/outbox.schema.ts';
@@ -24,7 +24,7 @@ import { savedAddressModel } from './valuation/saved-address.schema.ts';
 export const models: DynamicModule = {
   ...MongooseModule.forFeature([
     leadModel,
-    exposeReviewModel,
+    exposeSettingsModel,
     outboxModel,
     savedAddressModel,
     erasureModel,

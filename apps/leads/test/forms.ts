@@ -17,6 +17,20 @@ export const exposeForm = (fields: Partial<LeadBody<'expose'>> = {}): LeadBody<'
   ...fields,
 });
 
+export const orderForm = (fields: Partial<LeadBody<'order'>> = {}): LeadBody<'order'> => ({
+  propertyId: 1,
+  terms: '',
+  salutation: 'frau',
+  firstName: 'Änne',
+  lastName: 'Sörensen',
+  email: `auftrag-${++number}@example.net`,
+  startEarly: true,
+  loseRight: true,
+  agreeToTerms: true,
+  consentVersion: 'auftrag-2026-11',
+  ...fields,
+});
+
 export const searchForm = (fields: Partial<LeadBody<'search'>> = {}): LeadBody<'search'> => ({
   firstName: 'Bo',
   lastName: 'Kröger',

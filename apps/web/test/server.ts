@@ -27,6 +27,9 @@ const answerQuietly = [
   http.get('*/api/admin/properties/:id/expose', () =>
     HttpResponse.json({ is_reviewed: false, has_bank_sheet: true, hides_address: false, gaps: [] }),
   ),
+  http.get('*/api/admin/properties/:id/order', () =>
+    HttpResponse.json({ is_on: false, obstacles: ['not-offered', 'not-released', 'switched-off'] }),
+  ),
   http.get('*/api/admin/properties/:id/report', () => HttpResponse.json({ report: null })),
 ];
 

@@ -29,6 +29,7 @@ describe('consent texts', () => {
     const digest = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16);
     expect(Object.fromEntries(shippedConsents.map(({ version, text }) => [version, digest(text)]))).toEqual({
       'expose-2026-11': 'd190f9cf9640e21d',
+      'auftrag-2026-11': 'b7c3a402e8ea6aeb',
       'besichtigung-2026-11': '30d7197e4fedf67f',
       'bewerbung-2026-11': '3ef614eee12596be',
       'frage-2026-11': '1fabb590b068f4c0',
@@ -75,7 +76,7 @@ it('leads are kept no longer than the privacy text promises [S-2.76]', () => {
   expect(text).toContain(promiseOfWithdrawal);
   for (const { kind, keptMonths } of forms) {
     expect(keptMonths).toBeGreaterThan(0);
-    expect(keptMonths).toBeLessThanOrEqual(kind === 'withdrawal' ? 72 : 12);
+    expect(keptMonths).toBeLessThanOrEqual(['withdrawal', 'order'].includes(kind) ? 72 : 12);
   }
 });
 

@@ -28,6 +28,11 @@ export const problems = {
     status: 409,
     title: 'Dieses Formular wurde bereits mit anderen Angaben gesendet. Bitte laden Sie die Seite neu.',
   },
+  'terms-changed': {
+    status: 409,
+    title:
+      'Die Bedingungen haben sich geändert, seit Sie die Seite geöffnet haben. Sie haben noch keinen Auftrag erteilt.',
+  },
   'job-running': { status: 409, title: 'Dieser Vorgang läuft bereits.' },
   'outdated-record': { status: 409, title: 'Es liegt bereits ein neuerer Stand vor.' },
   'staff-exists': { status: 409, title: 'Zu dieser E-Mail-Adresse gibt es bereits ein Konto.' },

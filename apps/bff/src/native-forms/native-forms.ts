@@ -52,6 +52,8 @@ const pathOf = ({ page }: Submission): string => {
   return page ? page.path + query : '/';
 };
 
+const isOrder = (form: Form): boolean => form.isOrder === true;
+
 /**
  * The values and error messages of a refused form, as the app shows them (apps/web/src/shared/form/server-errors.ts).
  */
@@ -66,6 +68,9 @@ function stateOf(submission: Submission, failure: Problem): FormState {
     if (names.includes(name)) errors[name] ??= text;
     else message ??= text;
   }
+  // Boxes that were ticked under other terms have to be ticked again.
+  const kept =
+    failure.code === 'terms-changed' ? Object.entries(values).filter(([, value]) => value !== true) : null;
   if ([403, 409, 429].includes(failure.status)) message = failure.detail;
   else if (failure.code !== 'invalid-input' || !failure.errors?.length)
     message = form.texts.failure.description;
@@ -74,7 +79,7 @@ function stateOf(submission: Submission, failure: Problem): FormState {
   return {
     kind: form.kind,
     page: pathOf(submission),
-    values,
+    values: kept ? Object.fromEntries(kept) : values,
     errors,
     message,
     ...(isReview ? { isReview } : {}),
@@ -169,6 +174,8 @@ export class NativeForms {
     const rendered = await this.renderedPage(submission, state, client);
     if (rendered !== undefined) return rendered;
     const { form, fields } = submission;
+    // A button that makes a contract stands only below its terms.
+    if (isOrder(form)) return plainFormPage(state.message ?? form.texts.failure.description);
     if (state.receipt) return plainReceiptPage(form, state.values, state.receipt);
     return state.isReview
       ? plainReviewPage({ form, fields, state })

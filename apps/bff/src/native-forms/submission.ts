@@ -151,7 +151,7 @@ export function bodyOf({ form, fields, values, propertyId, consentVersion, page 
   schemas.set(form, schema);
   const controls = controlsOf(form);
   const hidden = Object.entries(controls).flatMap(([name, { control }]) =>
-    control === 'receipt' || control === 'query' ? [[name, fields.get(name) ?? ''] as const] : [],
+    ['receipt', 'query', 'terms'].includes(control) ? [[name, fields.get(name) ?? ''] as const] : [],
   );
   return readInput(schema, {
     ...values,

@@ -78,6 +78,7 @@ function chunksOf(manifest: Manifest, source: string): string[] {
 
 export interface PageContext {
   readonly catalog: RpcClient;
+  readonly leads: RpcClient;
   /** Undefined if apps/web is not built. */
   readonly web: WebBuild | undefined;
   /** Undefined if the server program is not built. */

@@ -1,6 +1,8 @@
 import { oldSlugs } from '@estate/content/old-slugs';
 import { propertyGoneMeta, propertyPageMeta } from '@estate/content/page-meta';
+import { mayBeOrdered } from '@estate/content/order-release';
 import { GetProperty, ListSimilar } from '@estate/contracts/catalog/properties';
+import { GetOrderOffer, type PropertyOrder } from '@estate/contracts/leads/orders';
 import { describeProperty, sharePath } from '@estate/contracts/catalog/property-description';
 import { photos, photosWithoutLabel } from '@estate/domain/property/property-images';
 import { propertyIdFromSlug, propertySlug } from '@estate/domain/property/property-slug';
@@ -13,7 +15,14 @@ import { preloadOf, type Page, type Redirect, unavailablePage } from './page.ts'
 
 const routeFiles = ['src/routes/-property-page.tsx'];
 
-function pageOf(property: PublicProperty, similar: PropertyCards | undefined, publicUrl: URL): Page {
+/** What a page shows besides its property; undefined where a service was down. */
+interface Besides {
+  similar: PropertyCards | undefined;
+  /** Null while the agency offers no orders. */
+  order: PropertyOrder | null | undefined;
+}
+
+function pageOf(property: PublicProperty, { similar, order }: Besides, publicUrl: URL): Page {
   const described = describeProperty(property);
   const { path, title, description } = described;
   const [first] = photos(property.images);
@@ -32,10 +41,11 @@ function pageOf(property: PublicProperty, similar: PropertyCards | undefined, pu
     firstData: {
       [`/api/properties/${property.id}`]: property,
       ...(similar ? { [`/api/properties/${property.id}/similar`]: similar } : {}),
+      ...(order ? { [`/api/properties/${property.id}/order`]: order } : {}),
     },
     address: path,
     routeFiles,
-    isCacheable: similar !== undefined,
+    isCacheable: similar !== undefined && order !== undefined,
   };
 }
 
@@ -57,22 +67,30 @@ export function propertyIdOf(slug: string): number | undefined {
 export const missingPropertyPage = (): Page => missing(404, true);
 
 /**
- * /immobilie/{slug}: the property with similar ones, a redirect to its current address, 404 or 410; 503 while catalog
+ * /immobilie/{slug}: the property with similar ones and its order, a redirect to its current address, 404 or 410; 503 while catalog
  * is down.
  */
 export async function propertyPage(
   { slug, id }: { slug: string; id: number },
-  { catalog, publicUrl, log }: PageContext,
+  { catalog, leads, publicUrl, log }: PageContext,
 ): Promise<Page | Redirect> {
   try {
     const property = await catalog.call(GetProperty, { id });
     const canonical = propertySlug(property);
     if (slug !== canonical) return { redirectTo: `/immobilie/${canonical}` };
-    const similar = await catalog.call(ListSimilar, { id }).catch((err: unknown) => {
-      log.warn({ err, id }, 'property page made without similar ones');
-      return undefined;
-    });
-    return pageOf(property, similar, publicUrl);
+    const [similar, order] = await Promise.all([
+      catalog.call(ListSimilar, { id }).catch((err: unknown) => {
+        log.warn({ err, id }, 'property page made without similar ones');
+        return undefined;
+      }),
+      mayBeOrdered()
+        ? leads.call(GetOrderOffer, { id }).catch((err: unknown) => {
+            log.warn({ err, id }, 'property page made without its order');
+            return undefined;
+          })
+        : null,
+    ]);
+    return pageOf(property, { similar, order }, publicUrl);
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error;
     const { code } = error.problem;

@@ -11,6 +11,7 @@ import { adminPropertyRoutes } from './admin-properties.ts';
 import { adminPropstackRoutes } from './admin-propstack.ts';
 import { adminPropertyReportRoutes } from './admin-property-reports.ts';
 import { adminExposeRoutes } from './admin-exposes.ts';
+import { adminOrderRoutes } from './admin-orders.ts';
 import { adminSearchOrderRoutes } from './admin-search-orders.ts';
 import { adminQueueRoutes } from './admin-queues.ts';
 import { adminSyncRoutes } from './admin-sync.ts';
@@ -42,6 +43,7 @@ export const allRoutes = [
   ...adminLeadRoutes,
   ...adminCrmTransferRoutes,
   ...adminExposeRoutes,
+  ...adminOrderRoutes,
   ...adminSearchOrderRoutes,
   ...adminPropstackRoutes,
   ...adminJobRoutes,

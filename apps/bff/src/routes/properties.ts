@@ -34,6 +34,7 @@ import {
   ListBrokerProperties,
 } from '@estate/contracts/catalog/proof';
 import { PublicProperty } from '@estate/contracts/catalog/public-property';
+import { GetOrderOffer, PropertyOrder } from '@estate/contracts/leads/orders';
 import { ProblemError } from '@estate/server-kit/http/problem-error';
 import { z } from 'zod';
 import { route } from '../routing/route.ts';
@@ -195,6 +196,14 @@ export const propertyRoutes = [
     response: PropertyCards,
     problems: ['property-not-found'],
     read: ({ params, services }) => services.catalog.call(ListSimilar, params),
+  }),
+  route({
+    method: 'get',
+    path: '/api/properties/{id}/order',
+    summary: 'The terms by which a property is ordered; null for one that keeps the plain enquiry',
+    params: PropertyPath,
+    response: PropertyOrder,
+    read: ({ params, services }) => services.leads.call(GetOrderOffer, params),
   }),
   route({
     method: 'post',

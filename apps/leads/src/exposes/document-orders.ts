@@ -72,14 +72,19 @@ const stateDay = ({ updated_at, imported_at }: PublicProperty): string =>
 
 /**
  * The order of a document. It depends on nothing but the property and the agency's words, so that everybody who asks for
- * the same state of a property gets the same file.
+ * the same state of a property gets the same file. `isOrdered` says that it belongs to a contract.
  */
-export const documentOrder = (kind: DocumentKind, property: PublicProperty, links: Links): DocumentOrder =>
+export const documentOrder = (
+  kind: DocumentKind,
+  property: PublicProperty,
+  links: Links,
+  isOrdered = false,
+): DocumentOrder =>
   orderOf({
     title: kind === 'expose' ? clip(`${documentNames.expose}: ${property.title}`, 500) : documentNames[kind],
     subject: clip(addressOf(property), 500),
     date: stateDay(property),
-    blocks: kind === 'expose' ? exposeBlocks(property, links) : bankSheetBlocks(property),
+    blocks: kind === 'expose' ? exposeBlocks(property, links, isOrdered) : bankSheetBlocks(property),
   });
 
 /** The order of one document about several properties, which two people choose from. */

@@ -1,5 +1,6 @@
 import { withFacts } from '@estate/content/agency-facts';
 import { brokerForProperty } from '@estate/content/responsible';
+import { brokerOrder } from '@estate/content/sections/broker-order';
 import { expose } from '@estate/content/sections/expose';
 import { property as propertyWords } from '@estate/content/sections/property';
 import { type Broker } from '@estate/content/sections/people';
@@ -176,8 +177,12 @@ const personBlockOf = (broker: Broker, links: Links): DocumentBlock => ({
   ],
 });
 
+/** Whether the exposé comes with a contract. */
+export const contractNotice = (isOrdered: boolean): string =>
+  withFacts(isOrdered ? texts(brokerOrder).notice : texts(expose).notice);
+
 /** The exposé of a property: the facts and texts of its page in the same words, its pictures and plans, and who answers. */
-export function exposeBlocks(property: PublicProperty, links: Links): DocumentBlock[] {
+export function exposeBlocks(property: PublicProperty, links: Links, isOrdered: boolean): DocumentBlock[] {
   const { lines, facts } = furnishingOf(property);
   const commission = commissionNote(property);
   const { broker } = brokerForProperty(property);
@@ -216,7 +221,7 @@ export function exposeBlocks(property: PublicProperty, links: Links): DocumentBl
       text: 'Die Immobilie auf unserer Website',
       href: links.property({ id: property.id, title: property.title.slice(0, 200) }),
     },
-    { kind: 'notice', text: withFacts(words.notice) },
+    { kind: 'notice', text: contractNotice(isOrdered) },
     { kind: 'paragraph', text: withFacts(words.disclaimer), small: true },
   ];
 }

@@ -9,18 +9,21 @@ import { germanDate } from '@estate/domain/text/german-day';
 import { escapeHtml } from '@estate/server-kit/text/html';
 import { type Links } from '../mail/links.ts';
 import { framedPage, phoneText } from '../pages/page-frame.ts';
+import { contractNotice } from './expose-blocks.ts';
 import { hasBankSheet } from './document-orders.ts';
 import { type SentExpose } from './sent-expose.ts';
 
 /** The page with the exposé that was mailed. `token` is the secret of its link, `until` its last day. */
 export function exposePage({
   property,
+  isOrder,
   sent,
   token,
   until,
   links,
 }: {
   property: PublicProperty;
+  isOrder: boolean;
   sent: SentExpose;
   token: string;
   until: string;
@@ -50,7 +53,7 @@ export function exposePage({
       <section aria-labelledby="weiter">
         <h2 id="weiter">Fragen oder eine Besichtigung?</h2>
         <p><a href="${page}#besichtigung">Besichtigung anfragen</a>, <a href="${page}#frage">eine Frage stellen</a>, oder rufen Sie uns an: ${phoneText()}.</p>
-        <p class="muted">${escapeHtml(texts(expose).notice)}</p>
+        <p class="muted">${escapeHtml(contractNotice(isOrder))}</p>
       </section>`,
   );
 }

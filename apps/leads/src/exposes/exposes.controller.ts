@@ -10,7 +10,7 @@ import { auditFacts } from '@estate/contracts/identity/audit-facts';
 import { RpcMethod } from '@estate/rpc/rpc-method';
 import { Controller } from '@nestjs/common';
 import { type z } from 'zod';
-import { ExposeReview } from './expose-review.ts';
+import { ExposeSettings } from './expose-settings.ts';
 import { Exposes } from './exposes.ts';
 
 /** The page of an exposé, which a mail links, and what staff see and decide of exposés. */
@@ -18,7 +18,7 @@ import { Exposes } from './exposes.ts';
 export class ExposesController {
   constructor(
     private readonly exposes: Exposes,
-    private readonly review: ExposeReview,
+    private readonly settings: ExposeSettings,
   ) {}
 
   @RpcMethod(ReadExposePage)
@@ -43,8 +43,7 @@ export class ExposesController {
 
   @RpcMethod(SetExposeReview)
   async setExposeReview({ id, is_reviewed }: z.output<typeof SetExposeReview.input>) {
-    const before = await this.review.isReviewed(id);
-    await this.review.set(id, is_reviewed);
+    const before = await this.settings.set(id, 'is_reviewed', is_reviewed);
     return { audit: auditFacts({ is_reviewed }, { is_reviewed: before }) };
   }
 

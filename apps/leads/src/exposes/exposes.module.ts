@@ -3,7 +3,7 @@ import { MailModule } from '../mail/mail.module.ts';
 import { RemovalModule } from '../removal/removal.module.ts';
 import { Documents } from './documents.ts';
 import { ExposeLinks } from './expose-links.ts';
-import { ExposeReview } from './expose-review.ts';
+import { ExposeSettings } from './expose-settings.ts';
 import { Exposes } from './exposes.ts';
 import { ExposesController } from './exposes.controller.ts';
 
@@ -11,7 +11,7 @@ import { ExposesController } from './exposes.controller.ts';
 @Module({
   imports: [MailModule, RemovalModule],
   controllers: [ExposesController],
-  providers: [Documents, ExposeLinks, ExposeReview, Exposes],
-  exports: [Exposes],
+  providers: [Documents, ExposeLinks, ExposeSettings, Exposes],
+  exports: [ExposeSettings, Exposes],
 })
 export class ExposesModule {}

@@ -16,6 +16,7 @@ import { leadModel, type LeadModel } from '../lead/lead.schema.ts';
 import { ReplyFiles, type StoredFile } from '../lead/reply-files.ts';
 import { Links } from '../mail/links.ts';
 import { type ExposePageLink } from '../mail/reply-letter.ts';
+import { orderLetter, orderRefusal } from '../orders/order-letter.ts';
 import { writeContent } from '../mail/mail-fault.ts';
 import { type OutgoingMail } from '../mail/mailer.ts';
 import { Sweep } from '../sweep/sweep.ts';
@@ -26,7 +27,7 @@ import { exposeGaps } from './expose-gaps.ts';
 import { exposeLetter } from './expose-letter.ts';
 import { ExposeLinks } from './expose-links.ts';
 import { exposePage } from './expose-page.ts';
-import { ExposeReview } from './expose-review.ts';
+import { ExposeSettings } from './expose-settings.ts';
 import { type ExposeEvent, keptEvents, keptExposes, type SentExpose } from './sent-expose.ts';
 
 /** How long the link of an exposé works. */
@@ -42,7 +43,7 @@ export class Exposes {
     private readonly catalog: CatalogClient,
     private readonly documents: Documents,
     private readonly files: ReplyFiles,
-    private readonly review: ExposeReview,
+    private readonly settings: ExposeSettings,
     private readonly pages: ExposeLinks,
     private readonly links: Links,
     private readonly clock: Clock,
@@ -53,47 +54,50 @@ export class Exposes {
   }
 
   /**
-   * The content of the mail with the exposé that a lead asks for. Null if it is not sent at once: the property is not
-   * public, or staff review its exposés. Rejects while catalog or media is unavailable. What is sent is stored before the
-   * mail is, because its link has to work at once.
+   * The content of the mail with the exposé that a lead asks for or orders. Null if it is not sent at once: the property
+   * is not public, or staff review its exposés. An order is always answered: confirmed with the exposé, or refused because
+   * the property is not public any more. Rejects while catalog or media is unavailable. What is sent is stored before
+   * the mail is, because its link has to work at once.
    */
   async mailFor(
     lead: Lead,
     property: LeadProperty | null,
   ): Promise<Pick<OutgoingMail, 'letter' | 'attachments'> | null> {
     const { propertyId }: AnyForm = lead.form;
-    if (lead.kind !== 'expose' || propertyId === undefined || (await this.review.isReviewed(propertyId)))
-      return null;
+    const isOrder = lead.kind === 'order';
+    if (propertyId === undefined || !(isOrder || lead.kind === 'expose')) return null;
+    if (!isOrder && (await this.settings.of(propertyId)).is_reviewed) return null;
     const found = await this.find(propertyId, false);
-    if (!found?.is_public) return null;
-    const made = await this.make(found.property);
+    if (!found?.is_public)
+      return isOrder ? { letter: writeContent(() => orderRefusal(lead, property, this.links)) } : null;
+    const made = await this.make(found.property, isOrder);
     const content = await this.documents.bytes(made.hash);
     await this.store(lead._id, made);
     const offer = { ...found.property, image: coverImage(found.property.images) ?? null };
     return {
-      letter: writeContent(() =>
-        exposeLetter(
-          lead,
-          { property, offer },
-          { page: this.pages.page(lead._id), until: this.lastDay(made), links: this.links },
-        ),
-      ),
+      letter: writeContent(() => {
+        const page = this.pages.page(lead._id);
+        return isOrder
+          ? orderLetter(lead, { property, offer, sent: made }, { page, links: this.links })
+          : exposeLetter(lead, { property, offer }, { page, until: this.lastDay(made), links: this.links });
+      }),
       attachments: [{ filename: made.name, contentType: 'application/pdf', content }],
     };
   }
 
   /** The page behind a link. Notes that it was opened. */
   async pageOf(token: string): Promise<string> {
-    const { lead, sent, property } = await this.opened(token);
+    const { lead, isOrder, sent, property } = await this.opened(token);
     await this.note(lead, 'opened');
-    return exposePage({ property, sent, token, until: this.lastDay(sent), links: this.links });
+    return exposePage({ property, isOrder, sent, token, until: this.lastDay(sent), links: this.links });
   }
 
   /** A document by its link. Notes the download. */
   async fileOf(token: string, kind: DocumentKind): Promise<DocumentFile> {
     const { lead, sent, property } = await this.opened(token);
     if (kind === 'bank-sheet' && !hasBankSheet(property)) throw new ProblemError('not-found');
-    const file = kind === 'expose' ? sent : await this.document(kind, property, sent.with_address);
+    const file =
+      kind === 'expose' ? sent : await this.document(kind, property, { isWithAddress: sent.with_address });
     await this.note(lead, kind === 'expose' ? 'downloaded' : 'bank-sheet');
     return { hash: file.hash, name: file.name };
   }
@@ -122,7 +126,7 @@ export class Exposes {
     const { property, hides_address } = await this.get(id, isReleased);
     if (kind === 'bank-sheet' && !hasBankSheet(property)) throw new ProblemError('not-found');
     const with_address = isReleased && hides_address;
-    const { name, hash, pages } = await this.document(kind, property, with_address);
+    const { name, hash, pages } = await this.document(kind, property, { isWithAddress: with_address });
     const data = await this.documents.bytes(hash);
     return { name, data, document: { kind, hash, pages, made_at: this.clock.now(), with_address } };
   }
@@ -136,7 +140,7 @@ export class Exposes {
   async state(id: number): Promise<ExposeState> {
     const { property, hides_address } = await this.get(id);
     return {
-      is_reviewed: await this.review.isReviewed(id),
+      is_reviewed: (await this.settings.of(id)).is_reviewed,
       has_bank_sheet: hasBankSheet(property),
       hides_address,
       gaps: exposeGaps(property),
@@ -158,9 +162,9 @@ export class Exposes {
       });
   }
 
-  private async make(property: PublicProperty): Promise<SentExpose> {
+  private async make(property: PublicProperty, isOrder: boolean): Promise<SentExpose> {
     return {
-      ...(await this.document('expose', property)),
+      ...(await this.document('expose', property, { isOrder })),
       kind: 'expose',
       made_at: this.clock.now(),
       with_address: false,
@@ -170,9 +174,9 @@ export class Exposes {
   private async document(
     kind: DocumentKind,
     property: PublicProperty,
-    isWithAddress = false,
+    { isWithAddress = false, isOrder = false } = {},
   ): Promise<Pick<SentExpose, 'hash' | 'name' | 'bytes' | 'pages'>> {
-    const order = writeContent(() => documentOrder(kind, property, this.links));
+    const order = writeContent(() => documentOrder(kind, property, this.links, isOrder));
     const { hash, bytes, pages } = await this.documents.make(order);
     return { hash, name: documentName(kind, property, { isWithAddress }), bytes, pages };
   }
@@ -192,8 +196,8 @@ export class Exposes {
   private async opened(token: string) {
     const lead = this.pages.leadOf(token);
     const stored = await this.leads
-      .findById(lead, ['exposes.sent', 'form.propertyId', 'replies.id', 'replies.mail'])
-      .lean<Pick<Lead<'expose'>, 'exposes' | 'form' | 'replies'>>();
+      .findById(lead, ['kind', 'exposes.sent', 'form.propertyId', 'replies.id', 'replies.mail'])
+      .lean<Pick<Lead<'expose' | 'order'>, 'kind' | 'exposes' | 'form' | 'replies'>>();
     const accepted = stored?.replies?.flatMap(({ id, mail }) => (mail === 'sent' ? [id] : [])) ?? [];
     const sent = stored?.exposes?.sent.findLast(
       ({ kind, reply }) => kind === 'expose' && (reply === undefined || accepted.includes(reply)),
@@ -202,7 +206,7 @@ export class Exposes {
     if (addMilliseconds(sent.made_at, linkMs) <= this.clock.now()) throw new ProblemError('expose-over');
     const found = await this.find(stored.form.propertyId, sent.with_address);
     if (!found?.is_public) throw new ProblemError('property-gone');
-    return { lead, sent, property: found.property };
+    return { lead, isOrder: stored.kind === 'order', sent, property: found.property };
   }
 
   private lastDay({ made_at }: SentExpose): string {

@@ -11,6 +11,7 @@ import { CatalogClient } from '../clients.ts';
 import { Erasures } from '../erasure/erasures.ts';
 import { newCrmTransfer } from '../crm-transfer/crm-transfers.ts';
 import { CrmTransferSettings } from '../crm-transfer/crm-transfer-settings.ts';
+import { OrderOffers } from '../orders/order-offers.ts';
 import { entriesOfNew } from '../outbox/lead-entries.ts';
 import { Outbox } from '../outbox/outbox.ts';
 import { LeadRemoval } from '../removal/lead-removal.ts';
@@ -63,13 +64,14 @@ export class LeadIntakeService {
     private readonly removal: LeadRemoval,
     private readonly erasures: Erasures,
     private readonly assignment: FirstAssignment,
+    private readonly orders: OrderOffers,
     private readonly crmTransferSettings: CrmTransferSettings,
   ) {}
 
   /**
    * Stores a lead and queues its mails without waiting for them. A repeated call with the same Idempotency-Key returns
    * the receipt of the first lead and sends no mail. A declaration is never suspected of spam, because it counts however
-   * it was sent.
+   * it was sent. Throws `terms-changed` for an order whose terms are not those of now.
    */
   async submitLead(
     kind: LeadKind,
@@ -91,6 +93,11 @@ export class LeadIntakeService {
       store: async (key) => {
         const _id = randomUUID();
         if (form.propertyId !== undefined) property = await this.knownProperty.find(form.propertyId);
+        const { propertyId, terms } = form;
+        const order =
+          propertyId === undefined || terms === undefined
+            ? undefined
+            : await this.orders.accept(propertyId, terms);
         const isSuspected = suspicion !== null;
         const { entries, mails } = entriesOfNew({
           id: _id,
@@ -123,6 +130,7 @@ export class LeadIntakeService {
             version: 0,
             changed: noHandlingChanges,
           },
+          ...(order ? { order } : {}),
           ...(isTransferred ? { crm_transfer: newCrmTransfer(null) } : {}),
           ...searchFieldsOf({ _id, kind, form, property } as Lead),
         } as Lead);

@@ -113,7 +113,8 @@ export class LeadMails {
   }
 
   /**
-   * What the sender of a lead is mailed: the exposé that was asked for, if it can be had; the question whether a search
+   * What the sender of a lead is mailed: the exposé that was asked for, if it can be had; that of an order, however long
+   * it takes, because a confirmation without its texts would close a contract without them; the question whether a search
    * order is confirmed, or the receipt of a declaration, as plain text without pictures and offers; else a confirmation.
    */
   private async visitorMail(
@@ -125,6 +126,10 @@ export class LeadMails {
       return { letter: await this.searchOrders.confirmationOf(lead), isPlain: true };
     if (isDeclaration(lead.kind))
       return { letter: writeContent(() => receiptLetter(lead, this.clock.now())), isPlain: true };
+    if (lead.kind === 'order') {
+      const confirmed = await this.exposes.mailFor(lead, property);
+      if (confirmed) return confirmed;
+    }
     const expose = await patiently(entry.attempts, this.exposes.mailFor(lead, property));
     if (expose) return expose;
     const offer = await this.properties.offerFor(lead, entry);

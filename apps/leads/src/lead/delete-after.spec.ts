@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { leadKinds } from '@estate/domain/forms/all-forms';
 import { deleteLeadAfter } from './delete-after.ts';
 
-it.each(leadKinds.filter((kind) => kind !== 'application' && kind !== 'withdrawal'))(
+it.each(leadKinds.filter((kind) => !['application', 'withdrawal', 'order'].includes(kind)))(
   'a lead of the kind %s is deleted after twelve months, and not a day later [S-2.76]',
   (kind) => {
     const after = (day: string) => deleteLeadAfter(kind, new Date(`${day}T10:00:00Z`)).toISOString();
@@ -22,8 +22,9 @@ it.each([
   ['2026-12-31T22:59:00Z', '2032-12-31T23:00:00.000Z'],
   ['2026-12-31T23:00:00Z', '2033-12-31T23:00:00.000Z'],
 ])(
-  'a withdrawal of %s is deleted six years after the end of its year in Hamburg (§ 257 HGB) [V-2.175]',
+  'a withdrawal and an order of %s are deleted six years after the end of its year in Hamburg (§ 257 HGB) [V-2.175]',
   (receivedAt, after) => {
-    expect(deleteLeadAfter('withdrawal', new Date(receivedAt)).toISOString()).toBe(after);
+    for (const kind of ['withdrawal', 'order'] as const)
+      expect(deleteLeadAfter(kind, new Date(receivedAt)).toISOString()).toBe(after);
   },
 );

@@ -4,6 +4,7 @@ import { leadStates } from '@estate/domain/forms/lead-filter';
 import { strictSchema } from '@estate/server-kit/stores/mongo';
 import { Schema, type Model } from 'mongoose';
 import { leadExposes } from '../exposes/sent-expose.ts';
+import { placedOrder } from '../orders/placed-order.ts';
 import {
   mailSummaries,
   type Comment,
@@ -133,6 +134,7 @@ const leadSchema = new Schema(
     comments: { type: [comment], default: undefined },
     crm_transfer: { type: crmTransfer, default: undefined },
     exposes: { type: leadExposes, default: undefined },
+    order: { type: placedOrder, default: undefined },
     search: { type: String, required: true },
     person_keys: { type: [String], required: true },
     erasing: String,

@@ -4,6 +4,7 @@ import { type CrmTransferState, type ContactField } from '@estate/domain/forms/c
 import { type ContactConflict } from '@estate/contracts/leads/crm-transfer-state';
 import { type leadEvents } from '@estate/contracts/leads/inbox';
 import { type LeadExposes } from '../exposes/sent-expose.ts';
+import { type PlacedOrder } from '../orders/placed-order.ts';
 import { type Person } from './person.ts';
 
 /** The common fields of all forms. `propertyId` is the id of the property that the form is about. */
@@ -11,6 +12,8 @@ export type AnyForm = Person & {
   propertyId?: number | undefined;
   source?: string | undefined;
   price_range_id?: string | undefined;
+  /** The fingerprint of the terms of an order that the sender saw. */
+  terms?: string | undefined;
   consentVersion?: string | undefined;
 };
 
@@ -142,6 +145,8 @@ interface LeadOf<K extends LeadKind> {
   crm_transfer?: StoredCrmTransfer;
   /** The exposés that were mailed to the sender. */
   exposes?: LeadExposes;
+  /** What the sender of an order saw and accepted. */
+  order?: PlacedOrder;
   /** Normalised words for the staff's search (search-text.ts). */
   search: string;
   /** Normalised e-mail address and telephone number, to find other leads of the same person (search-text.ts). */

@@ -12,6 +12,7 @@ import { nameOf } from '../lead/person.ts';
 import { responsibleFor } from '../lead/responsible.ts';
 import { longDateTime } from '@estate/domain/text/date-time';
 import { type LetterOffer } from '@estate/contracts/catalog/search-matches';
+import { type PlacedOrder, tickedTexts } from '../orders/placed-order.ts';
 import { greetingFor } from './greeting.ts';
 import { headerAddress } from './headers.ts';
 import { type Block, type Letter } from './letter.ts';
@@ -73,24 +74,39 @@ export const propertyTitle = (id: number | undefined, property: LeadProperty | n
 const priceRangeBlocks = (text: string | null): Block[] =>
   text === null ? [] : [{ facts: [['Preisspanne', text]] }];
 
+/** What the sender of an order saw, and which of its texts they ticked. */
+const orderBlocks = (order: PlacedOrder | undefined): Block[] =>
+  order
+    ? [
+        { facts: [...order.facts, ['Prüfsumme der Bedingungen', order.terms]] },
+        ...order.texts.map(({ name, title, version, text }) => ({
+          label: `${title} (${[version, tickedTexts.includes(name) && 'angekreuzt'].filter(Boolean).join(', ')})`,
+          quote: text,
+        })),
+      ]
+    : [];
+
 /** The filled-in fields of a form without the person's data. */
 export const filledFields = ({
   kind,
   form,
   price_range,
-}: Pick<Lead, 'kind' | 'form' | 'price_range'>): Block[] =>
-  joinFacts([...requestFacts(formOf(kind), form).map(factBlock), ...priceRangeBlocks(price_range)]);
+  order,
+}: Pick<Lead, 'kind' | 'form' | 'price_range'> & { order?: PlacedOrder | undefined }): Block[] => [
+  ...joinFacts([...requestFacts(formOf(kind), form).map(factBlock), ...priceRangeBlocks(price_range)]),
+  ...orderBlocks(order),
+];
 
 /** Subject and content of a lead, without the person's data, which mail and inbox show separately. */
 export function leadContent(
-  { kind, form: body, price_range }: Lead,
+  { kind, form: body, price_range, order }: Lead,
   property: LeadProperty | null,
   links: Links,
 ): Letter {
   const form = formOf(kind);
   const { propertyId }: AnyForm = body;
   const { subject, intro, heading } = form.mail;
-  const filled = filledFields({ kind, form: body, price_range });
+  const filled = filledFields({ kind, form: body, price_range, order });
   return {
     subject: fillIn(subject, {
       ...placeholdersOf(form, body),

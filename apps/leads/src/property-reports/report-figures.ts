@@ -39,6 +39,9 @@ export interface PropertyReport {
 
 const sumOf = (figures: readonly number[]) => figures.reduce((sum, figure) => sum + figure, 0);
 
+/** An order is a request for the exposé, and proprietors read of one kind whichever the property had. */
+const reportedKind = (kind: LeadKind): LeadKind => (kind === 'order' ? 'expose' : kind);
+
 /** Figures of a property: the requests of each day, and the monthly figures of its report. */
 @Injectable()
 export class ReportFigures {
@@ -103,7 +106,7 @@ export class ReportFigures {
             count: reportedFigure(
               sumOf(
                 requests
-                  .filter((request) => request.kind === kind && request.day.startsWith(month))
+                  .filter((request) => reportedKind(request.kind) === kind && request.day.startsWith(month))
                   .map(({ count }) => count),
               ),
             ),

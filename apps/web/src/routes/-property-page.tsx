@@ -1,11 +1,13 @@
+import { mayBeOrdered } from '@estate/content/order-release';
 import { formsOfProperty } from '@estate/domain/forms/forms-of-property';
 import { isClosed } from '@estate/domain/property/offer-state';
 import { floorPlans, galleryImages } from '@estate/domain/property/property-images';
 import { propertySlug } from '@estate/domain/property/property-slug';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
-import type { PropertyImage, PublicProperty } from '../shared/api/types.ts';
+import type { OrderOffer, PropertyImage, PublicProperty } from '../shared/api/types.ts';
+import { orderQuery } from '../site/api/queries.ts';
 import { cachedCard } from '../site/api/cached-card.ts';
 import { ContactBar } from '../site/features/contact-card/contact-bar.tsx';
 import { ContactCard } from '../site/features/contact-card/contact-card.tsx';
@@ -24,6 +26,7 @@ import { RecentlyViewed } from '../site/features/recently-viewed/recently-viewed
 import { SimilarListings } from '../site/features/similar-listings/similar-listings.tsx';
 import { addViewedProperty } from '../site/lists/viewed.ts';
 import { chakra } from '#styled-system/jsx';
+import { LazyOrderForm } from '../site/form/lazy-order-form.tsx';
 import { LazyVisitorForm } from '../site/form/lazy-visitor-form.tsx';
 import { StyledLink } from '../shared/ui/button.tsx';
 import { textLink } from '../shared/ui/type.tsx';
@@ -38,20 +41,24 @@ export function PropertyPage() {
   const { id } = property;
   const queryClient = useQueryClient();
   const card = useMemo(() => cachedCard(queryClient, id), [queryClient, id]);
+  const { data: order } = useQuery({ ...orderQuery(id), enabled: mayBeOrdered() });
+  const offer = order?.offer ?? null;
+  const page = `/immobilie/${propertySlug(property)}`;
   useEffect(() => addViewedProperty(id), [id]);
   useEffect(() => sendView(id), [id]);
   return (
     <PropertyView
       property={property}
       preview={card?.image}
-      renderForm={(form, shared) => (
-        <LazyVisitorForm
-          form={form}
-          propertyId={id}
-          page={`/immobilie/${propertySlug(property)}`}
-          {...shared}
-        />
-      )}
+      order={offer}
+      renderForm={(form, shared) =>
+        form.kind === 'order' && offer ? (
+          // Other terms are another form, in which nothing is ticked yet.
+          <LazyOrderForm key={offer.terms} offer={offer} propertyId={id} page={page} {...shared} />
+        ) : (
+          <LazyVisitorForm form={form} propertyId={id} page={page} {...shared} />
+        )
+      }
     >
       <SimilarListings key={id} id={id} />
       <RecentlyViewed except={id} />
@@ -70,10 +77,13 @@ export function PropertyPage() {
 export function PropertyView({
   property,
   preview,
+  order = null,
   renderForm,
   children,
 }: {
   property: PublicProperty;
+  /** The terms by which the property is ordered in place of the plain enquiry. */
+  order?: OrderOffer | null;
   preview?: PropertyImage | null | undefined;
   renderForm: RenderForm;
   children?: ReactNode;
@@ -82,6 +92,7 @@ export function PropertyView({
   const presentation = pagePresentation(property);
   const plans = floorPlans(property.images);
   const isOpen = !isClosed(property);
+  const forms = formsOfProperty(property, order !== null);
   // A state and not a ref, because the element appears after the bar if the code of the forms loads late.
   const [offer, setOffer] = useState<HTMLElement | null>(null);
 
@@ -138,7 +149,7 @@ export function PropertyView({
               _print={{ display: 'none' }}
             >
               <ContactCard property={property}>
-                {isOpen && <FormTabs key={id} forms={formsOfProperty(property)} renderForm={renderForm} />}
+                {isOpen && <FormTabs key={id} forms={forms} renderForm={renderForm} />}
                 {isOpen && (
                   <chakra.p mt="4" fontSize="xs">
                     <StyledLink to="/suchauftrag" search={{ q: String(id) }} css={textLink}>
@@ -152,7 +163,7 @@ export function PropertyView({
         </PageParts>
       </Container>
       {children}
-      <ContactBar property={property} isOpen={isOpen} offer={offer} />
+      <ContactBar property={property} form={forms[0]} isOpen={isOpen} offer={offer} />
     </PageParts>
   );
 }

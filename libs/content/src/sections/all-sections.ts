@@ -4,6 +4,7 @@ import { accessibilitySection } from './accessibility.ts';
 import { agbSection } from './agb.ts';
 import { agencySection } from './agency.ts';
 import { appraisalSection } from './appraisal.ts';
+import { brokerOrderSection } from './broker-order.ts';
 import { claimsSection } from './claims.ts';
 import { consentsSection } from './consents.ts';
 import { contactSection } from './contact.ts';
@@ -85,5 +86,6 @@ export const allSections: readonly AnySection[] = [
   agbSection,
   withdrawalSection,
   accessibilitySection,
+  brokerOrderSection,
   consentsSection,
 ];

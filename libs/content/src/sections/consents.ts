@@ -27,6 +27,11 @@ export const consents: Words<ConsentsWords> = {
         text: 'Ich stimme den AGB zu und habe die Datenschutzerklärung gelesen. Meine Angaben werden verwendet, um mir das Exposé zu senden und Fragen dazu zu beantworten.',
       },
       {
+        form: 'order',
+        version: 'auftrag-2026-11',
+        text: 'Ich stimme den AGB zu und habe die Datenschutzerklärung gelesen. Meine Angaben werden verwendet, um meinen Auftrag zu erfüllen und mir das Exposé zu senden.',
+      },
+      {
         form: 'viewing',
         version: 'besichtigung-2026-11',
         text: 'Ich habe die Datenschutzerklärung gelesen. Meine Angaben werden verwendet, um einen Besichtigungstermin mit mir abzustimmen.',

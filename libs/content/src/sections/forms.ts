@@ -18,7 +18,7 @@ export interface FormIntroduction {
 
 export interface FormsWords {
   readonly introductions: Readonly<
-    Record<'expose' | 'viewing' | 'application' | 'question' | 'callback', FormIntroduction>
+    Record<'expose' | 'order' | 'viewing' | 'application' | 'question' | 'callback', FormIntroduction>
   >;
   /** By form; the forms are named as their consents. */
   readonly answers: Readonly<Record<ConsentName, FormAnswer>>;
@@ -39,6 +39,10 @@ export const formWords: Words<FormsWords> = {
       expose: {
         title: 'Exposé anfordern',
         text: 'Sie erhalten alle Angaben zur Immobilie per E-Mail, kostenlos und unverbindlich.',
+      },
+      order: {
+        title: 'Exposé beauftragen',
+        text: 'Das Exposé dieser Immobilie ist Teil eines Maklerauftrags. Sie erhalten es sofort; eine Provision schulden Sie nur, wenn Sie die Immobilie kaufen.',
       },
       viewing: {
         title: 'Besichtigung anfragen',
@@ -63,6 +67,12 @@ export const formWords: Words<FormsWords> = {
         text: 'Ihre Exposé-Anfrage wurde erfolgreich übermittelt. Wir werden uns bald bei Ihnen melden.',
         promise:
           'Das Exposé kommt per E-Mail: gleich, wenn es fertig ist, sonst sendet es Ihnen {Person} in der Regel bis {Tag}.',
+      },
+      order: {
+        title: 'Auftrag gesendet',
+        text: 'Vielen Dank! Ihr Auftrag ist bei uns angekommen.',
+        promise:
+          'Auftragsbestätigung und Exposé kommen per E-Mail. Erst mit der Auftragsbestätigung ist der Maklervertrag geschlossen. Ist sie bis {Tag} nicht da, melden Sie sich bitte bei uns; {Person} hilft Ihnen.',
       },
       viewing: {
         title: 'Besichtigungsanfrage gesendet',
@@ -146,6 +156,7 @@ export const formsSection: Section<FormsWords> = {
       label: 'Über dem Formular',
       fields: {
         expose: introductionField(consentNames.expose),
+        order: introductionField(consentNames.order),
         viewing: introductionField(consentNames.viewing),
         application: introductionField(consentNames.application),
         question: introductionField(consentNames.question),
@@ -157,6 +168,7 @@ export const formsSection: Section<FormsWords> = {
       label: 'Nach dem Senden',
       fields: {
         expose: answerField(consentNames.expose),
+        order: answerField(consentNames.order),
         viewing: answerField(consentNames.viewing),
         application: answerField(consentNames.application),
         question: answerField(consentNames.question),

@@ -42,6 +42,7 @@ export const mails: Words<MailsWords> = {
     confirmation: {
       subjects: {
         expose: 'Ihre Exposé-Anfrage: {Immobilie}',
+        order: 'Ihr Auftrag: {Immobilie}',
         viewing: 'Ihre Besichtigungsanfrage: {Immobilie}',
         application: 'Ihre Bewerbung: {Immobilie}',
         question: 'Ihre Frage: {Immobilie}',
@@ -99,6 +100,7 @@ export const mailsSection: Section<MailsWords> = {
           hint: '{Immobilie} ist der Titel der Immobilie.',
           fields: {
             expose: { kind: 'line', label: 'Exposé', max: 100 },
+            order: { kind: 'line', label: 'Auftrag', max: 100 },
             viewing: { kind: 'line', label: 'Besichtigung', max: 100 },
             application: { kind: 'line', label: 'Bewerbung', max: 100 },
             question: { kind: 'line', label: 'Frage', max: 100 },

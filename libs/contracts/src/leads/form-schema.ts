@@ -77,13 +77,15 @@ function ruleOf(field: Field): z.ZodType {
       return line(200);
     case 'receipt':
       return line(60);
+    case 'terms':
+      return requiredLine(60, 'Die Fassung der Bedingungen fehlt.');
     case 'query':
       return line(4_000);
   }
 }
 
 const mayBeMissing = (field: Field): boolean =>
-  field.control !== 'page' && field.control !== 'property' && !field.required;
+  !['page', 'property', 'terms'].includes(field.control) && !field.required;
 
 /** Schema of the fields of a request body, each with its label as the description in the API document. */
 export const fieldsSchema = (fields: Fields): z.ZodObject =>

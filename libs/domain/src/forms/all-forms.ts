@@ -3,6 +3,7 @@ import { application } from './application.ts';
 import { callback } from './callback.ts';
 import { expose } from './expose.ts';
 import type { BodyOf, Form } from './form.ts';
+import { order } from './order.ts';
 import { question } from './question.ts';
 import { search } from './search.ts';
 import { valuation } from './valuation.ts';
@@ -12,6 +13,7 @@ import { withdrawal } from './withdrawal.ts';
 /** The kinds of leads, each with the form that describes what is sent and stored. */
 const leadForms = {
   expose,
+  order,
   viewing,
   application,
   question,

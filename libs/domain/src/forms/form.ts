@@ -67,17 +67,19 @@ export interface NumberField extends Omit<Labelled, 'required'> {
   /** True for a year, which is formatted without a point between thousands. */
   readonly isYear?: true;
 }
-/** The required consent checkbox of the form. Its label is the form's consent. */
+/** A required checkbox. Its words are the form's consent. */
 export interface ConsentField extends Labelled {
   readonly control: 'consent';
   readonly required: string;
+  /** Set if its words are a text of the order that the page shows (contracts/leads/orders.ts), by this name. */
+  readonly orderText?: 'startEarly' | 'loseRight';
 }
 /**
  * A field without a control, which the page fills in: the property, the page of the form, the id of an address that
- * was saved before, or the canonical query of a list.
+ * was saved before, the canonical query of a list, or the fingerprint of the terms of an order.
  */
 interface HiddenField extends Labelled {
-  readonly control: 'property' | 'page' | 'receipt' | 'query';
+  readonly control: 'property' | 'page' | 'receipt' | 'query' | 'terms';
 }
 
 export type Field =
@@ -99,6 +101,7 @@ export type Values = Readonly<Record<string, unknown>>;
  */
 export const consentNames = {
   expose: 'Exposé anfordern',
+  order: 'Auftrag',
   viewing: 'Besichtigung',
   application: 'Mietbewerbung',
   question: 'Frage zur Immobilie',
@@ -167,6 +170,8 @@ export interface Form {
   /** Which text the required consent checkbox has, or the privacy notice of a form without one. */
   readonly consent: ConsentName;
   readonly pages: readonly FormPage[];
+  /** The form makes a contract, so that it is shown only on its page, below the terms that it names. */
+  readonly isOrder?: true;
   /** The form ends a questionnaire, which confirms it in place of a toast, and whose leads have a controller of their own. */
   readonly isStepwise?: true;
   readonly texts: {
@@ -179,7 +184,7 @@ export interface Form {
     /** Message in the browser's console if the response does not explain a failure. */
     readonly log: string;
     readonly note?: string;
-    /** §356a BGB: the site concludes no contract, which its mails have to state. */
+    /** §356a BGB: whether a contract is concluded, which the mails have to state. */
     readonly noContract: string;
   };
   /**
@@ -211,7 +216,7 @@ export interface Form {
    * Summary of a lead in one line for staff. Its parts are separated by ` · `; a part with an empty field is left out.
    */
   readonly about?: string;
-  /** Months after which a lead is deleted; the privacy text promises twelve at most, but for withdrawals. */
+  /** Months after which a lead is deleted; the privacy text promises twelve at most, but for withdrawals and orders. */
   readonly keptMonths: number;
   /** Where the months begin: by default when the lead was received, else at the end of that year (§ 257 (5) HGB). */
   readonly keptFrom?: 'end of year';
@@ -230,7 +235,7 @@ type ValueOf<F extends Field> = F extends NumberField
           : string;
 
 type RequiredNames<F extends Fields> = {
-  [Name in keyof F]: F[Name] extends { required: string | true } | { control: 'property' | 'page' }
+  [Name in keyof F]: F[Name] extends { required: string | true } | { control: 'property' | 'page' | 'terms' }
     ? Name
     : never;
 }[keyof F];
@@ -258,7 +263,7 @@ export const fieldId = (form: Pick<Form, 'kind'>, name: string): string => `${fo
 export const asksConsent = ({ fields }: Pick<Form, 'fields'>): boolean =>
   Object.values(fields).some(({ control }) => control === 'consent');
 
-const hidden = new Set<Field['control']>(['property', 'page', 'receipt', 'query']);
+const hidden = new Set<Field['control']>(['property', 'page', 'receipt', 'query', 'terms']);
 export const isHidden = ({ control }: Field): boolean => hidden.has(control);
 
 /** The controls that the visitor sees, in reading order. */

@@ -19,6 +19,6 @@ describe('the figures of a report', () => {
   });
 
   it('a property report counts the forms that were sent from the page of the property', () => {
-    expect(propertyLeadKinds).toEqual(['expose', 'viewing', 'application', 'question']);
+    expect(propertyLeadKinds).toEqual(['expose', 'order', 'viewing', 'application', 'question']);
   });
 });

@@ -238,6 +238,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/properties/{id}/order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The terms by which a property is ordered; null for one that keeps the plain enquiry */
+        get: operations["getPropertiesByIdOrder"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/properties/{id}/views": {
         parameters: {
             query?: never;
@@ -284,6 +301,23 @@ export interface paths {
         put?: never;
         /** Ask for the exposé of a property */
         post: operations["postExposeRequests"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Order the brokerage of a property for a fee; fails with `terms-changed` unless its terms are those of now */
+        post: operations["postOrders"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1695,6 +1729,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/properties/{id}/order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether the order of a property is switched on, and all reasons why it keeps the plain enquiry */
+        get: operations["getAdminPropertiesByIdOrder"];
+        /** Switches the order of a property on or off; cached pages are forgotten */
+        put: operations["putAdminPropertiesByIdOrder"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/search-orders": {
         parameters: {
             query?: never;
@@ -2983,7 +3035,7 @@ export interface components {
         LeadRow: {
             id: string;
             /** @enum {string} */
-            kind: "expose" | "viewing" | "application" | "question" | "search" | "valuation" | "contact" | "callback" | "withdrawal";
+            kind: "expose" | "order" | "viewing" | "application" | "question" | "search" | "valuation" | "contact" | "callback" | "withdrawal";
             /** Format: date-time */
             received_at: string;
             name: string;
@@ -3020,7 +3072,7 @@ export interface components {
         LeadDetail: {
             id: string;
             /** @enum {string} */
-            kind: "expose" | "viewing" | "application" | "question" | "search" | "valuation" | "contact" | "callback" | "withdrawal";
+            kind: "expose" | "order" | "viewing" | "application" | "question" | "search" | "valuation" | "contact" | "callback" | "withdrawal";
             /** Format: date-time */
             received_at: string;
             name: string;
@@ -3329,7 +3381,7 @@ export interface components {
             target: string | null;
             target_name: string | null;
             /** @enum {string|null} */
-            refused: "invalid-input" | "invalid-json" | "not-signed-in" | "wrong-credentials" | "wrong-signature" | "no-permission" | "two-factor-required" | "foreign-origin" | "caller-refused" | "not-found" | "property-not-found" | "method-not-allowed" | "expose-over" | "property-gone" | "conflict" | "key-reused" | "job-running" | "outdated-record" | "staff-exists" | "last-admin" | "invitation-over" | "report-over" | "too-large" | "uri-too-long" | "unsupported-media-type" | "not-an-image" | "too-many-requests" | "crm-refused" | "crm-unreadable" | "crm-unreachable" | "unknown-message" | "unreadable-answer" | "unavailable" | "busy" | "storage-full" | "timeout" | "internal" | null;
+            refused: "invalid-input" | "invalid-json" | "not-signed-in" | "wrong-credentials" | "wrong-signature" | "no-permission" | "two-factor-required" | "foreign-origin" | "caller-refused" | "not-found" | "property-not-found" | "method-not-allowed" | "expose-over" | "property-gone" | "conflict" | "key-reused" | "terms-changed" | "job-running" | "outdated-record" | "staff-exists" | "last-admin" | "invitation-over" | "report-over" | "too-large" | "uri-too-long" | "unsupported-media-type" | "not-an-image" | "too-many-requests" | "crm-refused" | "crm-unreadable" | "crm-unreachable" | "unknown-message" | "unreadable-answer" | "unavailable" | "busy" | "storage-full" | "timeout" | "internal" | null;
             count: number;
             changes: {
                 field: string;
@@ -3364,7 +3416,7 @@ export interface components {
             status: number;
             detail: string;
             /** @enum {string} */
-            code: "invalid-input" | "invalid-json" | "not-signed-in" | "wrong-credentials" | "wrong-signature" | "no-permission" | "two-factor-required" | "foreign-origin" | "caller-refused" | "not-found" | "property-not-found" | "method-not-allowed" | "expose-over" | "property-gone" | "conflict" | "key-reused" | "job-running" | "outdated-record" | "staff-exists" | "last-admin" | "invitation-over" | "report-over" | "too-large" | "uri-too-long" | "unsupported-media-type" | "not-an-image" | "too-many-requests" | "crm-refused" | "crm-unreadable" | "crm-unreachable" | "unknown-message" | "unreadable-answer" | "unavailable" | "busy" | "storage-full" | "timeout" | "internal";
+            code: "invalid-input" | "invalid-json" | "not-signed-in" | "wrong-credentials" | "wrong-signature" | "no-permission" | "two-factor-required" | "foreign-origin" | "caller-refused" | "not-found" | "property-not-found" | "method-not-allowed" | "expose-over" | "property-gone" | "conflict" | "key-reused" | "terms-changed" | "job-running" | "outdated-record" | "staff-exists" | "last-admin" | "invitation-over" | "report-over" | "too-large" | "uri-too-long" | "unsupported-media-type" | "not-an-image" | "too-many-requests" | "crm-refused" | "crm-unreadable" | "crm-unreachable" | "unknown-message" | "unreadable-answer" | "unavailable" | "busy" | "storage-full" | "timeout" | "internal";
             errors?: {
                 field: string;
                 message: string;
@@ -3491,6 +3543,8 @@ export interface components {
          *
          *     `key-reused`: Dieses Formular wurde bereits mit anderen Angaben gesendet. Bitte laden Sie die Seite neu.
          *
+         *     `terms-changed`: Die Bedingungen haben sich geändert, seit Sie die Seite geöffnet haben. Sie haben noch keinen Auftrag erteilt.
+         *
          *     `job-running`: Dieser Vorgang läuft bereits.
          *
          *     `outdated-record`: Es liegt bereits ein neuerer Stand vor.
@@ -3508,7 +3562,7 @@ export interface components {
                     /** @constant */
                     status?: 409;
                     /** @enum {unknown} */
-                    code?: "conflict" | "key-reused" | "job-running" | "outdated-record" | "staff-exists" | "last-admin";
+                    code?: "conflict" | "key-reused" | "terms-changed" | "job-running" | "outdated-record" | "staff-exists" | "last-admin";
                 };
             };
         };
@@ -4389,6 +4443,50 @@ export interface operations {
             504: components["responses"]["Problem504"];
         };
     };
+    getPropertiesByIdOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        offer: {
+                            terms: string;
+                            facts: [
+                                string,
+                                string
+                            ][];
+                            texts: {
+                                /** @enum {string} */
+                                name: "contract" | "commission" | "withdrawal" | "sampleForm" | "startEarly" | "loseRight";
+                                title: string;
+                                version: string;
+                                text: string;
+                            }[];
+                        } | null;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            414: components["responses"]["Problem414"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+        };
+    };
     getPropertiesByIdViews: {
         parameters: {
             query?: never;
@@ -4508,6 +4606,80 @@ export interface operations {
                     email: string;
                     /** @description Telefon */
                     phone?: string;
+                    /**
+                     * @description Einwilligung
+                     * @enum {boolean}
+                     */
+                    agreeToTerms: true;
+                    consentVersion?: string;
+                    altcha?: string;
+                    filledInMs?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LeadReceipt"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            403: components["responses"]["Problem403"];
+            409: components["responses"]["Problem409"];
+            410: components["responses"]["Problem410"];
+            413: components["responses"]["Problem413"];
+            414: components["responses"]["Problem414"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+        };
+    };
+    postOrders: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Immobilie */
+                    propertyId: number;
+                    /** @description Fassung der Bedingungen */
+                    terms: string;
+                    /**
+                     * @description Anrede
+                     * @enum {string}
+                     */
+                    salutation?: "frau" | "herr" | "divers";
+                    /** @description Vorname */
+                    firstName: string;
+                    /** @description Nachname */
+                    lastName: string;
+                    /** @description E-Mail */
+                    email: string;
+                    /** @description Telefon */
+                    phone?: string;
+                    /**
+                     * @description Sofort beginnen
+                     * @enum {boolean}
+                     */
+                    startEarly: true;
+                    /**
+                     * @description Erlöschen des Widerrufsrechts
+                     * @enum {boolean}
+                     */
+                    loseRight: true;
                     /**
                      * @description Einwilligung
                      * @enum {boolean}
@@ -7060,7 +7232,7 @@ export interface operations {
                             /** Format: date */
                             day: string;
                             /** @enum {string} */
-                            kind: "expose" | "viewing" | "application" | "question" | "search" | "valuation" | "contact" | "callback" | "withdrawal";
+                            kind: "expose" | "order" | "viewing" | "application" | "question" | "search" | "valuation" | "contact" | "callback" | "withdrawal";
                             count: number;
                         }[];
                     };
@@ -8294,7 +8466,7 @@ export interface operations {
                         leads: {
                             id: string;
                             /** @enum {string} */
-                            kind: "expose" | "viewing" | "application" | "question" | "search" | "valuation" | "contact" | "callback" | "withdrawal";
+                            kind: "expose" | "order" | "viewing" | "application" | "question" | "search" | "valuation" | "contact" | "callback" | "withdrawal";
                             /** Format: date-time */
                             received_at: string;
                             name: string;
@@ -8652,7 +8824,7 @@ export interface operations {
         parameters: {
             query?: {
                 q?: string;
-                kind?: "expose" | "viewing" | "application" | "question" | "search" | "valuation" | "contact" | "callback" | "withdrawal";
+                kind?: "expose" | "order" | "viewing" | "application" | "question" | "search" | "valuation" | "contact" | "callback" | "withdrawal";
                 state?: "new" | "open" | "answered" | "appointment" | "handled" | "declined" | "unhandled" | "overdue" | "snoozed" | "undelivered" | "untransferred" | "suspicious";
                 assignee?: string;
                 property?: number;
@@ -8676,7 +8848,7 @@ export interface operations {
                         items: {
                             id: string;
                             /** @enum {string} */
-                            kind: "expose" | "viewing" | "application" | "question" | "search" | "valuation" | "contact" | "callback" | "withdrawal";
+                            kind: "expose" | "order" | "viewing" | "application" | "question" | "search" | "valuation" | "contact" | "callback" | "withdrawal";
                             /** Format: date-time */
                             received_at: string;
                             name: string;
@@ -8763,7 +8935,7 @@ export interface operations {
         parameters: {
             query?: {
                 q?: string;
-                kind?: "expose" | "viewing" | "application" | "question" | "search" | "valuation" | "contact" | "callback" | "withdrawal";
+                kind?: "expose" | "order" | "viewing" | "application" | "question" | "search" | "valuation" | "contact" | "callback" | "withdrawal";
                 state?: "new" | "open" | "answered" | "appointment" | "handled" | "declined" | "unhandled" | "overdue" | "snoozed" | "undelivered" | "untransferred" | "suspicious";
                 assignee?: string;
                 property?: number;
@@ -8932,7 +9104,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         /** @enum {string} */
-                        kind: "expose" | "viewing" | "application" | "question" | "search" | "valuation" | "contact" | "callback" | "withdrawal";
+                        kind: "expose" | "order" | "viewing" | "application" | "question" | "search" | "valuation" | "contact" | "callback" | "withdrawal";
                         erasure: {
                             id: string;
                             /** @enum {string} */
@@ -9587,7 +9759,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        kinds: ("expose" | "viewing" | "application" | "question" | "search" | "valuation" | "contact" | "callback" | "withdrawal")[];
+                        kinds: ("expose" | "order" | "viewing" | "application" | "question" | "search" | "valuation" | "contact" | "callback" | "withdrawal")[];
                         version: number;
                         failed: number;
                     };
@@ -9613,7 +9785,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    kinds: ("expose" | "viewing" | "application" | "question" | "search" | "valuation" | "contact" | "callback" | "withdrawal")[];
+                    kinds: ("expose" | "order" | "viewing" | "application" | "question" | "search" | "valuation" | "contact" | "callback" | "withdrawal")[];
                     version: number;
                 };
             };
@@ -9626,7 +9798,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        kinds: ("expose" | "viewing" | "application" | "question" | "search" | "valuation" | "contact" | "callback" | "withdrawal")[];
+                        kinds: ("expose" | "order" | "viewing" | "application" | "question" | "search" | "valuation" | "contact" | "callback" | "withdrawal")[];
                         version: number;
                         failed: number;
                     };
@@ -9746,6 +9918,78 @@ export interface operations {
             403: components["responses"]["Problem403"];
             404: components["responses"]["Problem404"];
             414: components["responses"]["Problem414"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+        };
+    };
+    getAdminPropertiesByIdOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        is_on: boolean;
+                        obstacles: ("not-offered" | "not-released" | "switched-off" | "reviewed" | "not-public" | "not-available" | "not-for-sale" | "no-home" | "abroad" | "no-price" | "no-commission" | "unclear-commission")[];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            414: components["responses"]["Problem414"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+        };
+    };
+    putAdminPropertiesByIdOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    is_on: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Record<string, never>;
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            413: components["responses"]["Problem413"];
+            414: components["responses"]["Problem414"];
+            415: components["responses"]["Problem415"];
             500: components["responses"]["Problem500"];
             502: components["responses"]["Problem502"];
             503: components["responses"]["Problem503"];

@@ -15,6 +15,9 @@ export type PropertyCard = components['schemas']['PropertyCard'];
 export type ComparedProperty = components['schemas']['ComparedProperty'];
 export type ReferenceCard = Answer<'/api/properties/sold'>['items'][number];
 export type PropertyListPage = Answer<'/api/properties'>;
+/** The terms by which a property is ordered. */
+export type OrderOffer = NonNullable<Answer<'/api/properties/{id}/order'>['offer']>;
+export type OrderState = Answer<'/api/admin/properties/{id}/order'>;
 /** The location of a property on a map. */
 export type MapPlace = NonNullable<PublicProperty['map_point']>;
 export type MapPoints = Answer<'/api/properties/map'>;

@@ -65,4 +65,7 @@ export const comparedQuery = (ids: readonly number[]) =>
 /** One property; fails with 404 (never public) or 410 (no longer public). */
 export const propertyQuery = (id: number) => getQuery('/api/properties/{id}', { path: { id } });
 
+/** The terms by which a property is ordered; null for one that keeps the plain enquiry. */
+export const orderQuery = (id: number) => getQuery('/api/properties/{id}/order', { path: { id } });
+
 export const similarQuery = (id: number) => getQuery('/api/properties/{id}/similar', { path: { id } });

@@ -27,13 +27,14 @@ export function ConsentLabel({ text, links }: Pick<LinkedConsent, 'text' | 'link
   });
 }
 
-/** The required consent checkbox of a form. Spread the form's `field`. */
+/** A required checkbox of a form with the words of its consent. Spread the form's `field`. */
 export function ConsentField({
   consent,
+  short = consentField.label,
   ...field
 }: { consent: Pick<LinkedConsent, 'text' | 'links'> } & Omit<
   ComponentProps<typeof CheckField>,
-  'label' | 'short' | 'required'
+  'label' | 'required'
 >) {
-  return <CheckField label={<ConsentLabel {...consent} />} short={consentField.label} required {...field} />;
+  return <CheckField label={<ConsentLabel {...consent} />} short={short} required {...field} />;
 }

@@ -1,5 +1,11 @@
 import { consentOf } from '@estate/content/consent-of';
-import { type Field, type Form, controlGroupsOf, type Values } from '@estate/domain/forms/form';
+import {
+  type ConsentField as ConsentDescription,
+  type Field,
+  type Form,
+  controlGroupsOf,
+  type Values,
+} from '@estate/domain/forms/form';
 import { Fragment, type ReactNode } from 'react';
 import { chakra } from '#styled-system/jsx';
 import { SelectField } from '../../shared/form/select-field.tsx';
@@ -9,6 +15,9 @@ import { ConsentField } from './consent-field.tsx';
 import { HalfDaysField } from './half-days-field.tsx';
 import { PlaceField } from './place-field.tsx';
 import type { RegisterField } from './use-lead-form.ts';
+
+/** The words of the checkboxes of an order. */
+export type OrderTexts = Readonly<Record<NonNullable<ConsentDescription['orderText']>, string>>;
 
 const choicesOf = (choices: Readonly<Record<string, string>>) =>
   Object.entries(choices).map(([value, label]) => ({ value, label }));
@@ -28,12 +37,14 @@ export function FormField({
   control: field,
   register,
   values = {},
+  orderTexts,
 }: {
   form: Form;
   name: string;
   control: Field;
   register: RegisterField;
   values?: Values;
+  orderTexts?: OrderTexts | undefined;
 }): ReactNode {
   const { label, help, autoComplete = 'off' } = field;
   const { ssrValue, error, ...registered } = register(name);
@@ -103,15 +114,18 @@ export function FormField({
           chosen={Array.isArray(ssrValue) ? (ssrValue as string[]) : undefined}
         />
       );
-    case 'consent':
+    case 'consent': {
+      const orderText = field.orderText && orderTexts?.[field.orderText];
       return (
         <ConsentField
-          consent={consentOf(form)}
+          consent={orderText === undefined ? consentOf(form) : { text: orderText, links: [] }}
+          short={label}
           error={error}
           {...registered}
           {...(typeof ssrValue === 'boolean' ? { defaultChecked: ssrValue } : {})}
         />
       );
+    }
     default:
       return null;
   }
@@ -151,6 +165,7 @@ export const FormFields = ({
   form: Form;
   register: RegisterField;
   values?: Values;
+  orderTexts?: OrderTexts | undefined;
 }): ReactNode =>
   controlGroupsOf(form).map(({ title, controls }, index) => {
     const fields = (

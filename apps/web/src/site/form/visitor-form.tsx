@@ -11,7 +11,7 @@ import { lazyWithFallback } from '../../shared/ui/lazy-with-fallback.tsx';
 import { textLink } from '../../shared/ui/type.tsx';
 import { typeset } from '../ui/typeset.tsx';
 import { ConsentLabel } from './consent-field.tsx';
-import { FormFields } from './form-field.tsx';
+import { FormFields, type OrderTexts } from './form-field.tsx';
 import { LeadForm } from './lead-form.tsx';
 import { type SentLead, useLeadForm } from './use-lead-form.ts';
 import { useRefusedForm } from './use-refused-form.ts';
@@ -39,6 +39,8 @@ export function VisitorForm({
   known,
   onSent,
   summaryOf,
+  orderTexts,
+  beforeButton,
   children,
 }: {
   form: Description;
@@ -54,6 +56,9 @@ export function VisitorForm({
   onSent?: (body: Values) => void;
   /** Describes the sent values in the confirmation, instead of the list of fields. */
   summaryOf?: (body: Readonly<Record<string, unknown>>) => string;
+  orderTexts?: OrderTexts;
+  /** What has to stand directly above the button. */
+  beforeButton?: ReactNode;
   children?: ReactNode;
 }) {
   const [isGone, setIsGone] = useState(false);
@@ -136,7 +141,7 @@ export function VisitorForm({
           </StyledLink>
         </p>
       )}
-      <FormFields form={asked} register={field} values={values} />
+      <FormFields form={asked} register={field} values={values} orderTexts={orderTexts} />
       {!asksConsent(form) && (
         <chakra.p fontSize="xs" color="inkMuted">
           <ConsentLabel {...consentOf(form)} />
@@ -147,6 +152,7 @@ export function VisitorForm({
           {typeset(form.texts.note)}
         </chakra.p>
       )}
+      {beforeButton}
     </LeadForm>
   );
 }

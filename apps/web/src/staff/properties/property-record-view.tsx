@@ -16,6 +16,7 @@ import { PropertyLeads } from './property-leads.tsx';
 import { PropertyExpose } from './property-expose.tsx';
 import { PropertyFigures } from './property-figures.tsx';
 import { PropertyHistory } from './property-history.tsx';
+import { PropertyOrder } from './property-order.tsx';
 import { PropertyPictures } from './property-pictures.tsx';
 import { PropertyReport } from './property-report.tsx';
 import { RawData } from './raw-data.tsx';
@@ -123,6 +124,7 @@ export function PropertyRecordView({
       <PropertySearchOrders id={id} />
       <PropertyLeads id={id} />
       {may('reports') && <PropertyReport id={id} />}
+      <PropertyOrder id={id} />
       {recordGroups(record).map(({ title: group, fields }) => (
         <chakra.section key={group} mt="6">
           <chakra.h3 fontSize="md" mb="2">

@@ -1,6 +1,6 @@
 import { phoneLink } from '@estate/content/phone';
 import { type AssignableProperty, brokerForProperty } from '@estate/content/responsible';
-import { formsOfProperty } from '@estate/domain/forms/forms-of-property';
+import type { PropertyForm } from '@estate/domain/forms/forms-of-property';
 import { Phone } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { chakra } from '#styled-system/jsx';
@@ -48,17 +48,19 @@ const shown = {
  */
 export function ContactBar({
   property,
+  form,
   isOpen,
   offer,
 }: {
   property: AssignableProperty;
+  /** The most wanted form of the property. */
+  form: PropertyForm;
   /** False for a sold or let property, which has no exposé. */
   isOpen: boolean;
   /** The part of the page with the forms, or the section that replaces them if the property is sold or let. */
   offer: Element | null;
 }) {
   const { broker } = brokerForProperty(property);
-  const [form] = formsOfProperty(property);
   const isOfferVisible = useIsOnScreen(offer);
   return (
     <chakra.div

@@ -20,6 +20,7 @@ export type RenderForm = (form: PropertyForm, shared: SharedPerson) => ReactNode
 
 const tabLabels: Readonly<Record<PropertyForm['kind'], string>> = {
   expose: 'Exposé',
+  order: 'Exposé',
   application: 'Bewerbung',
   viewing: 'Besichtigung',
   question: 'Frage',

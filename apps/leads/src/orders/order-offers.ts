@@ -1,0 +1,69 @@
+import { areOrdersOffered, areOrdersReleased, mayBeOrdered } from '@estate/content/order-release';
+import { GetDocumentProperty } from '@estate/contracts/catalog/properties';
+import { type OrderOffer, type OrderState } from '@estate/contracts/leads/orders';
+import { orderAmounts, orderObstacles } from '@estate/domain/property/broker-order';
+import { ProblemError } from '@estate/server-kit/http/problem-error';
+import { Injectable } from '@nestjs/common';
+import { CatalogClient } from '../clients.ts';
+import { ExposeSettings } from '../exposes/expose-settings.ts';
+import { orderOffer } from './order-terms.ts';
+
+const noOrderText =
+  'Diese Immobilie kann nicht mehr beauftragt werden. Sie haben keinen Auftrag erteilt. Bitte laden Sie die Seite neu; dort können Sie das Exposé ohne Vertrag anfordern.';
+const changedText =
+  'Preis, Provision oder Texte haben sich geändert, seit Sie die Seite geöffnet haben. Sie haben noch keinen Auftrag erteilt. Bitte laden Sie die Seite neu, und lesen Sie die Angaben noch einmal.';
+
+/** Shorter than the deadline of the call that stores a lead. */
+const getProperty = { ...GetDocumentProperty, deadlineMs: 1_500 };
+
+/** Decides which properties are ordered, and by which terms. */
+@Injectable()
+export class OrderOffers {
+  constructor(
+    private readonly catalog: CatalogClient,
+    private readonly settings: ExposeSettings,
+  ) {}
+
+  /** The order of a property; null if it keeps the plain enquiry. Rejects while catalog is unavailable. */
+  async find(id: number): Promise<OrderOffer | null> {
+    if (!mayBeOrdered() || !(await this.settings.of(id)).is_ordered) return null;
+    try {
+      const { property, obstacles } = await this.look(id);
+      const amounts = orderAmounts(property);
+      return obstacles.length > 0 || !amounts ? null : orderOffer(property, amounts);
+    } catch (error) {
+      if (error instanceof ProblemError && error.problem.code === 'property-not-found') return null;
+      throw error;
+    }
+  }
+
+  /**
+   * The order of a property if its terms are those that the sender saw. Throws `terms-changed` else, and rejects while
+   * catalog is unavailable, because no contract is made on terms that nobody checked.
+   */
+  async accept(id: number, terms: string): Promise<OrderOffer> {
+    const offer = await this.find(id);
+    if (offer?.terms === terms) return offer;
+    throw new ProblemError('terms-changed', { detail: offer ? changedText : noOrderText });
+  }
+
+  async state(id: number): Promise<OrderState> {
+    const { obstacles, is_on } = await this.look(id);
+    return { is_on, obstacles };
+  }
+
+  private async look(id: number) {
+    const [{ property, is_public: isPublic }, { is_ordered, is_reviewed }] = await Promise.all([
+      this.catalog.call(getProperty, { id }),
+      this.settings.of(id),
+    ]);
+    const obstacles = orderObstacles(property, {
+      isOffered: areOrdersOffered(),
+      isReleased: areOrdersReleased(),
+      isSwitchedOn: is_ordered,
+      isReviewed: is_reviewed,
+      isPublic,
+    });
+    return { property, obstacles, is_on: is_ordered };
+  }
+}
