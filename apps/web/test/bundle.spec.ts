@@ -61,10 +61,10 @@ describe('what a browser loads', () => {
 
   const firstLoad = () => new Set([...filesOf('index.html'), ...routeFiles(home)]);
 
-  it('the home page loads at most 148 KiB of gzipped JavaScript', async () => {
+  it('the home page loads at most 149 KiB of gzipped JavaScript', async () => {
     // Checks the entry first, because a manifest without it would count as 0 bytes.
     expect(manifest['index.html']?.isEntry).toBe(true);
-    expect(await gzipped(firstLoad())).toBeLessThanOrEqual(148 * kib);
+    expect(await gzipped(firstLoad())).toBeLessThanOrEqual(149 * kib);
   });
 
   it('each further route loads at most 50 KiB more JavaScript, a staff tool in addition to the staff frame', async () => {
