@@ -1,19 +1,7 @@
+import { scaleColor } from '@estate/content/brand-colors';
 import { type DocumentBlockOf } from '@estate/contracts/media/documents';
 import { colors, styles } from './page-style.ts';
 import { type TaggedPdf } from './tagged-pdf.ts';
-
-/** Muted colours from green over sand to red, as on the website; dark letters are readable on each. */
-const ramp = [
-  '#7fa88a',
-  '#97b58b',
-  '#b3c08d',
-  '#cfc98f',
-  '#e0c98a',
-  '#e0b67c',
-  '#d99f72',
-  '#cd866a',
-  '#bf6e63',
-];
 
 const step = { width: 30, height: 26, gap: 3 };
 const markerHeight = 12;
@@ -29,7 +17,7 @@ export function drawScale(pdf: TaggedPdf, { steps, marked, alt }: DocumentBlockO
     steps.forEach((letter, at) => {
       const left = x + at * (step.width + step.gap);
       const isMarked = at === marked;
-      const colour = ramp[Math.round((at / (steps.length - 1)) * (ramp.length - 1))] ?? colors.sand;
+      const colour = scaleColor(at, steps.length);
       const top = y + markerHeight;
       pen.roundedRect(left, top, step.width, step.height, 3).fill(colour);
       if (isMarked) {

@@ -1,17 +1,5 @@
+import { scaleColor } from '@estate/content/brand-colors';
 import type { EnergyClass } from '@estate/domain/property/energy-class';
-
-/** Muted colours from green over sand to red; dark letters are readable on each. */
-const colours = [
-  '#7fa88a',
-  '#97b58b',
-  '#b3c08d',
-  '#cfc98f',
-  '#e0c98a',
-  '#e0b67c',
-  '#d99f72',
-  '#cd866a',
-  '#bf6e63',
-];
 
 /** Narrow steps, so that the letters stay readable when the drawing is scaled to a phone's 358 px. */
 const step = { width: 40, height: 40, gap: 4 };
@@ -35,7 +23,7 @@ export function EnergyScale({ energyClass, value }: { energyClass: EnergyClass; 
       {steps.map((letter, index) => {
         const x = index * (step.width + step.gap);
         const isMarked = index === marked;
-        const colour = colours[Math.round((index / (steps.length - 1)) * (colours.length - 1))];
+        const colour = scaleColor(index, steps.length);
         return (
           <g key={letter}>
             <rect
