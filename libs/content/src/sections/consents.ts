@@ -75,6 +75,9 @@ export const consents: Words<ConsentsWords> = {
   },
 };
 
+/** Each form has exactly one. */
+const formCount = Object.keys(consentNames).length;
+
 export const consentsSection: Section<ConsentsWords> = {
   words: consents,
   group: 'Rechtliches',
@@ -88,8 +91,8 @@ export const consentsSection: Section<ConsentsWords> = {
       label: 'Einwilligungen',
       hint: 'Die Wörter „Datenschutzerklärung“ und „AGB“ werden von selbst zu Links; das erste gehört in jeden Text.',
       entry: 'Einwilligung',
-      min: 13,
-      max: 13,
+      min: formCount,
+      max: formCount,
       unique: 'form',
       of: {
         kind: 'group',
