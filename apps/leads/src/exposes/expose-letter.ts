@@ -1,14 +1,12 @@
 import { expose } from '@estate/content/sections/expose';
-import { mails } from '@estate/content/sections/mails';
 import { texts } from '@estate/content/texts';
 import { type LetterOffer } from '@estate/contracts/catalog/search-matches';
-import { formOf } from '@estate/domain/forms/all-forms';
 import { fillIn } from '@estate/domain/forms/facts';
 import { germanDate } from '@estate/domain/text/german-day';
 import { type Lead, type LeadProperty } from '../lead/lead.ts';
 import { responsibleFor } from '../lead/responsible.ts';
 import { greetingFor } from '../mail/greeting.ts';
-import { personOf } from '../mail/lead-letters.ts';
+import { closingBlocks, personOf } from '../mail/lead-letters.ts';
 import { type Letter } from '../mail/letter.ts';
 import { type Links } from '../mail/links.ts';
 import { offerBlock } from '../mail/offer-block.ts';
@@ -23,7 +21,6 @@ export function exposeLetter(
   { page, until, links }: { page: string; until: string; links: Links },
 ): Letter {
   const words = texts(expose).mail;
-  const { changes, stranger, privacyLink } = texts(mails).confirmation;
   const person = responsibleFor(lead, property).name;
   return {
     subject: fillIn(words.subject, { Immobilie: offer.title }),
@@ -37,10 +34,7 @@ export function exposeLetter(
       { text: fillIn(words.next, { Person: person }) },
       ...personOf(lead, property, links),
       { link: `${links.property(offer)}#besichtigung`, label: words.viewing },
-      { text: changes },
-      { text: formOf(lead.kind).texts.noContract },
-      { text: stranger },
-      { link: links.page('/datenschutz'), label: privacyLink },
+      ...closingBlocks(lead, links),
     ],
   };
 }

@@ -10,7 +10,7 @@ import { type Log } from '@estate/server-kit/observability/log';
 import { InjectLog } from '@estate/server-kit/process/inject';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { CatalogClient } from '../clients.ts';
+import { CatalogClient, unlessUnknown } from '../clients.ts';
 import { type AnyForm, type Lead, type LeadProperty } from '../lead/lead.ts';
 import { leadModel, type LeadModel } from '../lead/lead.schema.ts';
 import { ReplyFiles, type StoredFile } from '../lead/reply-files.ts';
@@ -154,12 +154,7 @@ export class Exposes {
   }
 
   private find(id: number, withAddress: boolean) {
-    return this.catalog
-      .call(GetDocumentProperty, { id, with_address: withAddress })
-      .catch((error: unknown) => {
-        if (error instanceof ProblemError && error.problem.code === 'property-not-found') return undefined;
-        throw error;
-      });
+    return unlessUnknown(this.catalog.call(GetDocumentProperty, { id, with_address: withAddress }));
   }
 
   private async make(property: PublicProperty, isOrder: boolean): Promise<SentExpose> {

@@ -126,11 +126,8 @@ export class LeadMails {
       return { letter: await this.searchOrders.confirmationOf(lead), isPlain: true };
     if (isDeclaration(lead.kind))
       return { letter: writeContent(() => receiptLetter(lead, this.clock.now())), isPlain: true };
-    if (lead.kind === 'order') {
-      const confirmed = await this.exposes.mailFor(lead, property);
-      if (confirmed) return confirmed;
-    }
-    const expose = await patiently(entry.attempts, this.exposes.mailFor(lead, property));
+    const making = this.exposes.mailFor(lead, property);
+    const expose = await (lead.kind === 'order' ? making : patiently(entry.attempts, making));
     if (expose) return expose;
     const offer = await this.properties.offerFor(lead, entry);
     const at = this.clock.now();

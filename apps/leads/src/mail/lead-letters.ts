@@ -182,6 +182,17 @@ export function personOf(lead: Lead, property: LeadProperty | null, links: Links
   return broker ? [{ person: personBlock(broker, links) }] : [];
 }
 
+/** The end of each mail that answers a form: how to change it, that no contract arises, and what a stranger does. */
+export function closingBlocks({ kind }: Lead, links: Links): Block[] {
+  const { changes, stranger, privacyLink } = texts(mails).confirmation;
+  return [
+    { text: changes },
+    { text: formOf(kind).texts.noContract },
+    { text: stranger },
+    { link: links.page('/datenschutz'), label: privacyLink },
+  ];
+}
+
 /**
  * The confirmation to the visitor, whose address is not verified. It contains no free text typed by the sender, because
  * otherwise anybody could send any text to any address through our mail server (decision 70). `offer` is the property
@@ -211,10 +222,7 @@ export function visitorLetter(
       { heading: words.nextTitle },
       { text: fillIn(promise, { Person: who, Tag: answerDay(form, at, lead.form) }) },
       ...personOf(lead, property, links),
-      { text: words.changes },
-      { text: form.texts.noContract },
-      { text: words.stranger },
-      { link: links.page('/datenschutz'), label: words.privacyLink },
+      ...closingBlocks(lead, links),
     ],
   };
 }

@@ -2,13 +2,12 @@ import { brokerOrder } from '@estate/content/sections/broker-order';
 import { mails } from '@estate/content/sections/mails';
 import { texts } from '@estate/content/texts';
 import { type LetterOffer } from '@estate/contracts/catalog/search-matches';
-import { formOf } from '@estate/domain/forms/all-forms';
 import { fillIn } from '@estate/domain/forms/facts';
 import { longDateTime } from '@estate/domain/text/date-time';
 import { type SentExpose } from '../exposes/sent-expose.ts';
 import { type Lead, type LeadProperty } from '../lead/lead.ts';
 import { greetingFor } from '../mail/greeting.ts';
-import { personOf } from '../mail/lead-letters.ts';
+import { closingBlocks, personOf } from '../mail/lead-letters.ts';
 import { type Block, type Letter } from '../mail/letter.ts';
 import { type Links } from '../mail/links.ts';
 import { offerBlock } from '../mail/offer-block.ts';
@@ -29,7 +28,6 @@ export function orderLetter(
   { page, links }: { page: string; links: Links },
 ): Letter {
   const words = texts(brokerOrder).mail;
-  const { changes, stranger, privacyLink } = texts(mails).confirmation;
   const { facts, texts: shown, terms } = orderOf(lead);
   return {
     subject: fillIn(words.subject, { Immobilie: offer.title }),
@@ -61,10 +59,7 @@ export function orderLetter(
         ],
       },
       ...personOf(lead, property, links),
-      { text: changes },
-      { text: formOf(lead.kind).texts.noContract },
-      { text: stranger },
-      { link: links.page('/datenschutz'), label: privacyLink },
+      ...closingBlocks(lead, links),
     ],
   };
 }

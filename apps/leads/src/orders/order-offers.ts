@@ -4,8 +4,8 @@ import { type OrderOffer, type OrderState } from '@estate/contracts/leads/orders
 import { orderAmounts, orderObstacles } from '@estate/domain/property/broker-order';
 import { ProblemError } from '@estate/server-kit/http/problem-error';
 import { Injectable } from '@nestjs/common';
-import { CatalogClient } from '../clients.ts';
-import { ExposeSettings } from '../exposes/expose-settings.ts';
+import { CatalogClient, unlessUnknown } from '../clients.ts';
+import { ExposeSettings, type Settings } from '../exposes/expose-settings.ts';
 import { orderOffer } from './order-terms.ts';
 
 const noOrderText =
@@ -26,15 +26,11 @@ export class OrderOffers {
 
   /** The order of a property; null if it keeps the plain enquiry. Rejects while catalog is unavailable. */
   async find(id: number): Promise<OrderOffer | null> {
-    if (!mayBeOrdered() || !(await this.settings.of(id)).is_ordered) return null;
-    try {
-      const { property, obstacles } = await this.look(id);
-      const amounts = orderAmounts(property);
-      return obstacles.length > 0 || !amounts ? null : orderOffer(property, amounts);
-    } catch (error) {
-      if (error instanceof ProblemError && error.problem.code === 'property-not-found') return null;
-      throw error;
-    }
+    if (!mayBeOrdered()) return null;
+    const settings = await this.settings.of(id);
+    const found = settings.is_ordered ? await unlessUnknown(this.look(id, settings)) : undefined;
+    const amounts = found?.obstacles.length === 0 ? orderAmounts(found.property) : null;
+    return found && amounts ? orderOffer(found.property, amounts) : null;
   }
 
   /**
@@ -48,15 +44,13 @@ export class OrderOffers {
   }
 
   async state(id: number): Promise<OrderState> {
-    const { obstacles, is_on } = await this.look(id);
-    return { is_on, obstacles };
+    const settings = await this.settings.of(id);
+    const { obstacles } = await this.look(id, settings);
+    return { is_on: settings.is_ordered, obstacles };
   }
 
-  private async look(id: number) {
-    const [{ property, is_public: isPublic }, { is_ordered, is_reviewed }] = await Promise.all([
-      this.catalog.call(getProperty, { id }),
-      this.settings.of(id),
-    ]);
+  private async look(id: number, { is_ordered, is_reviewed }: Settings) {
+    const { property, is_public: isPublic } = await this.catalog.call(getProperty, { id });
     const obstacles = orderObstacles(property, {
       isOffered: areOrdersOffered(),
       isReleased: areOrdersReleased(),
@@ -64,6 +58,6 @@ export class OrderOffers {
       isReviewed: is_reviewed,
       isPublic,
     });
-    return { property, obstacles, is_on: is_ordered };
+    return { property, obstacles };
   }
 }

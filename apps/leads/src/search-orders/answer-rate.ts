@@ -78,16 +78,17 @@ export class AnswerRate {
         mailed_at: { $gte: since },
       })
       .lean<SearchHit[]>();
+    /** When a person was told of a property first. */
+    const toldAt = new Map<string, Date>();
+    for (const { subscriber, property, mailed_at } of told) {
+      const key = `${subscriber}:${property}`;
+      const earlier = toldAt.get(key);
+      if (mailed_at !== null && (earlier === undefined || mailed_at < earlier)) toldAt.set(key, mailed_at);
+    }
     for (const { mailbox, property, at } of requests) {
       const subscriber = subscribers.get(mailbox);
-      const isAnswer = told.some(
-        (hit) =>
-          hit.subscriber === subscriber &&
-          hit.property === property &&
-          hit.mailed_at !== null &&
-          hit.mailed_at <= at,
-      );
-      if (subscriber && isAnswer) answered.add(subscriber);
+      const first = toldAt.get(`${subscriber}:${property}`);
+      if (subscriber && first && first <= at) answered.add(subscriber);
     }
   }
 }

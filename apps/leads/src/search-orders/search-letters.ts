@@ -43,8 +43,10 @@ type Words = Pick<SearchLetter, 'property' | 'subject' | 'text'>;
 const keptMs = 90 * day;
 /** A mail that was not accepted until then is given up. */
 const mailLifeMs = 3 * day;
-/** The letters that staff see. */
-const shown = 10;
+/** So many letters about a property staff see. */
+const listed = 10;
+/** So many open letters one run continues. */
+const perRun = 10;
 const perBatch = 200;
 
 const tooMany = 'Zu dieser Immobilie ging heute schon eine E-Mail an alle. Die nächste ist morgen möglich.';
@@ -110,7 +112,11 @@ export class SearchLetters implements OnModuleDestroy {
 
   /** The letters about a property, newest first, with the states of their mails. */
   async list(property: number): Promise<StaffSearchLetter[]> {
-    const found = await this.letters.find({ property }).sort({ day: -1 }).limit(shown).lean<SearchLetter[]>();
+    const found = await this.letters
+      .find({ property })
+      .sort({ day: -1 })
+      .limit(listed)
+      .lean<SearchLetter[]>();
     return Promise.all(found.map((letter) => this.toStaff(letter)));
   }
 
@@ -189,9 +195,10 @@ export class SearchLetters implements OnModuleDestroy {
 
   /** Puts the mails of the open letters into the outbox. Mails that are there already stay unchanged. */
   async orderMails(): Promise<void> {
-    for (const letter of await this.letters.find({ state: 'open' }).limit(shown).lean<SearchLetter[]>()) {
+    for (const letter of await this.letters.find({ state: 'open' }).limit(perRun).lean<SearchLetter[]>()) {
       await this.orderMailsOf(letter);
-      const people = await this.records.count({ _id: { $regex: `^${letterKey(letter._id)}` } });
+      const states = await this.records.countStates(letterKey(letter._id));
+      const people = Object.values(states).reduce((sum, count) => sum + count, 0);
       await this.letters.updateOne({ _id: letter._id }, { $set: { state: 'ordered', people } });
     }
   }

@@ -46,11 +46,12 @@ export class DocumentFiles {
     const found = await readIfExists(this.storage, orderKey(key));
     if (!found) return undefined;
     const { data } = StoredDocument.safeParse(JSON.parse(Buffer.from(found).toString('utf8')));
-    const bytes = data && (await this.read(data.hash));
+    if (!data || !(await keyExists(this.storage, fileKey(data.hash)))) return undefined;
+    if (!(await this.isOlderThan(fileKey(data.hash), renewalMs))) return data;
+    // Renewed, because the caller names it as being in use only after this answer.
+    const bytes = await this.read(data.hash);
     if (!bytes) return undefined;
-    // The caller names it as being in use only after this answer.
-    if (await this.isOlderThan(fileKey(data.hash), renewalMs))
-      await write(this.storage, fileKey(data.hash), bytes);
+    await write(this.storage, fileKey(data.hash), bytes);
     return data;
   }
 
