@@ -7,7 +7,7 @@ import { texts } from '@estate/content/texts';
 import { type Broker } from '@estate/content/sections/people';
 import { countryOf } from '@estate/domain/property/crm-words';
 import { hasPage, type OfferState, offerState } from '@estate/domain/property/offer-state';
-import { amountOf, isPriceOnRequest } from '@estate/domain/property/price';
+import { publicAmount } from '@estate/domain/property/price';
 import { type PropertyCard, type PublicProperty } from '@estate/contracts/catalog/public-property';
 import { propertySlug } from '@estate/domain/property/property-slug';
 import { isRent, rsTypesByKind } from '@estate/domain/property/vocabulary';
@@ -156,7 +156,7 @@ function place(property: PublicProperty): object {
 
 /** The price with its currency; a rent also says that it is paid each month. */
 function priceOf(property: PublicProperty): object {
-  const price = isPriceOnRequest(property) ? null : amountOf(property);
+  const price = publicAmount(property);
   if (price === null) return {};
   const amount = { price, priceCurrency: property.currency ?? 'EUR' };
   return isRent(property)

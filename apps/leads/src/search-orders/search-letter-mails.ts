@@ -1,6 +1,6 @@
 import { duplicatePositions } from '@estate/server-kit/stores/mongo';
 import { Clock } from '@estate/server-kit/process/clock';
-import { amountOf, isPriceOnRequest } from '@estate/domain/property/price';
+import { publicAmount } from '@estate/domain/property/price';
 import { type LetterOffer } from '@estate/contracts/catalog/search-matches';
 import { propertySlug } from '@estate/domain/property/property-slug';
 import { Injectable } from '@nestjs/common';
@@ -99,7 +99,7 @@ export class SearchLetterMails {
     offer: LetterOffer,
   ): Promise<void> {
     const now = this.clock.now();
-    const amount = isPriceOnRequest(offer) ? null : (amountOf(offer) ?? null);
+    const amount = publicAmount(offer);
     const told = { property: offer.id, kind: 'new' as const, amount };
     const mailed = { state: 'mailed' as const, mail, mailed_at: now };
     await this.hits.updateMany(

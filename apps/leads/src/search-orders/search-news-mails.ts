@@ -6,7 +6,7 @@ import {
   matchLimits,
 } from '@estate/contracts/catalog/search-matches';
 import { offerState } from '@estate/domain/property/offer-state';
-import { amountOf, isPriceOnRequest } from '@estate/domain/property/price';
+import { publicAmount } from '@estate/domain/property/price';
 import { lastMailTime, soonPauseMs } from '@estate/domain/search-orders/mail-times';
 import { addMilliseconds, Clock } from '@estate/server-kit/process/clock';
 import { Injectable } from '@nestjs/common';
@@ -57,9 +57,7 @@ export function isDue(subscriber: Subscriber, first: Date, now: Date): boolean {
 
 /** Whether the news are still true: the property can be had, at this price. */
 const isTrue = (offer: LetterOffer | undefined, { amount }: SearchHit): offer is LetterOffer =>
-  offer !== undefined &&
-  offerState(offer) === 'available' &&
-  (isPriceOnRequest(offer) ? null : amountOf(offer)) === amount;
+  offer !== undefined && offerState(offer) === 'available' && publicAmount(offer) === amount;
 
 function* batchesOf<Value>(values: ReadonlyMap<string, Value>, size: number): Generator<Map<string, Value>> {
   const entries = [...values];

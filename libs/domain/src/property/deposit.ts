@@ -1,5 +1,5 @@
 import { readGermanAmount } from '../text/german-amount.ts';
-import { amountOf, formatMoney, isPriceOnRequest, type PriceFields } from './price.ts';
+import { formatMoney, type PriceFields, publicAmount } from './price.ts';
 
 /** `3 Kaltmieten`, `2,5 Monatsmieten netto`. The deposit is one of rents without additional costs (§ 551 BGB). */
 const ofRents = /^(\d(?:[.,]\d)?)\s*(?:netto-?)?(?:kalt|monats|grund)mieten?(?:\s*\(?(?:netto|kalt)\)?)*$/i;
@@ -11,7 +11,7 @@ export function depositText(
   const text = property.deposit?.trim() ?? '';
   if (text === '') return null;
   const [, count = ''] = ofRents.exec(text) ?? [];
-  const rent = isPriceOnRequest(property) ? null : amountOf(property);
+  const rent = publicAmount(property);
   const rents = readGermanAmount(count.replace('.', ','));
   return rents && rent ? `${text} (${formatMoney(rents * rent, property.currency)})` : text;
 }

@@ -1,5 +1,5 @@
 import { isClosed, type OfferFields } from './offer-state.ts';
-import { amountOf, isPriceOnRequest, type PriceFields } from './price.ts';
+import { type PriceFields, publicAmount } from './price.ts';
 import { isBuy } from './vocabulary.ts';
 
 export interface IncomeFields extends OfferFields, PriceFields {
@@ -23,7 +23,7 @@ const factors = { min: 4, max: 100 } as const;
 
 /** The price as a multiple of a yearly rent; null without a public price or a plausible rent. */
 export function rentFactor(property: IncomeFields, rent: number): number | null {
-  const price = isPriceOnRequest(property) ? null : amountOf(property);
+  const price = publicAmount(property);
   const factor = price && rent ? price / rent : 0;
   return factor >= factors.min && factor <= factors.max ? factor : null;
 }

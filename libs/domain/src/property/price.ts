@@ -34,6 +34,10 @@ export function isPriceOnRequest(property: PriceFields): boolean {
   );
 }
 
+/** The price or rent that everybody may see; null for 'Preis auf Anfrage'. */
+export const publicAmount = (property: PriceFields): number | null =>
+  isPriceOnRequest(property) ? null : amountOf(property);
+
 /** A missing currency counts as euro. */
 export const isEuro = (currency: string | null | undefined): boolean => !currency || currency === 'EUR';
 
