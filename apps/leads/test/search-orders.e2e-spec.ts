@@ -176,6 +176,17 @@ describe('the confirmation of a search order', () => {
     expect((await subscribers().findOne({ _id: subscriber._id }))?.orders).toHaveLength(10);
   });
 
+  it('an order is stored although subscribers without orders are deleted at the same moment', async () => {
+    const stored = leads.get(Subscribers);
+    for (let number = 0; number < 30; number += 1) {
+      const person = { email: `neu-${number}@example.net`, greeting: 'Guten Tag,', rhythm: 'daily' } as const;
+      const order = { id: `order-${number}`, name: 'Alle', query: '', consent: 'v1' };
+      const from = { ordered_at: leads.now(), ordered_from: '198.51.100.0' };
+      const [added] = await Promise.all([stored.add(person, { ...order, ...from }), stored.deleteExpired()]);
+      expect(added?.orders).toMatchObject([{ id: `order-${number}` }]);
+    }
+  });
+
   it('a blocked mailbox gets no further mail about search orders', async () => {
     const { token } = await order({ email: 'nie@example.net' });
     await change(token, { action: 'block' });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { hashAddress, isAddress, type HashedAddress } from '@estate/server-kit/text/erased-address';
-import { storeUnlessDuplicate } from '@estate/server-kit/stores/mongo';
+import { retryUpsert, storeUnlessDuplicate } from '@estate/server-kit/stores/mongo';
 import { ProblemError } from '@estate/server-kit/http/problem-error';
 import { addMilliseconds, Clock } from '@estate/server-kit/process/clock';
 import { type Rhythm } from '@estate/domain/search-orders/rhythm';
@@ -68,14 +68,12 @@ export class Subscribers {
   ): Promise<Subscriber | null> {
     const { box: mailbox } = mailboxIdentity(email);
     const now = this.clock.now();
-    const fresh: Subscriber = {
+    const fresh: Omit<Subscriber, 'mailbox' | 'orders'> = {
       _id: randomUUID(),
-      mailbox,
       email,
       greeting,
       rhythm,
       paused_until: null,
-      orders: [],
       created_at: now,
       last_mail_at: null,
       mails: 0,
@@ -84,11 +82,17 @@ export class Subscribers {
       asked_at: null,
       stopped: null,
     };
-    await storeUnlessDuplicate(() => this.subscribers.create(fresh));
-    await this.subscribers.updateOne(
-      { mailbox, 'orders.id': { $ne: order.id }, [`orders.${maxOrders - 1}`]: { $exists: false } },
-      { $push: { orders: { ...order, confirmed_at: null, confirmed_from: null } } },
-    );
+    // One write, because the sweep deletes subscribers without orders. A mailbox that is full is a duplicate.
+    const write = () =>
+      this.subscribers.updateOne(
+        { mailbox, 'orders.id': { $ne: order.id }, [`orders.${maxOrders - 1}`]: { $exists: false } },
+        {
+          $setOnInsert: fresh,
+          $push: { orders: { ...order, confirmed_at: null, confirmed_from: null } },
+        },
+        { upsert: true },
+      );
+    await storeUnlessDuplicate(() => retryUpsert(write));
     return this.subscribers.findOne({ mailbox, 'orders.id': order.id }).lean<Subscriber>();
   }
 
