@@ -168,6 +168,11 @@ export const table: Record<string, Row> = {
     body: { is_reviewed: true },
     statuses: changes(notBrokers),
   },
+  'PUT /api/admin/properties/{id}/expose/source': {
+    path: `${home}/expose/source`,
+    body: { from_crm: true },
+    statuses: changes(notBrokers),
+  },
   'GET /api/admin/properties/{id}/document': {
     path: `${home}/document?kind=expose`,
     statuses: reads(everyRole),

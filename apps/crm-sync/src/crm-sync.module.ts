@@ -2,6 +2,7 @@ import { TestPropstackApi } from '@estate/contracts/crm-sync/api-test';
 import * as callLog from '@estate/contracts/crm-sync/call-log';
 import * as webhooks from '@estate/contracts/crm-sync/webhooks';
 import * as contracts from '@estate/contracts/crm-sync/crm-jobs';
+import { StoreCrmExpose } from '@estate/contracts/crm-sync/crm-exposes';
 import * as incidents from '@estate/contracts/crm-sync/incidents';
 import { EraseInCrmSync } from '@estate/contracts/hashed-address';
 import * as history from '@estate/contracts/crm-sync/job-history';
@@ -18,6 +19,7 @@ import { Module, type DynamicModule } from '@nestjs/common';
 import { BatchUpdatesModule } from './batch-updates/batch-updates.module.ts';
 import { CallLogModule } from './call-log/call-log.module.ts';
 import { type CrmSyncEnv } from './env.ts';
+import { CrmExposesModule } from './exposes/crm-exposes.module.ts';
 import { ErasedMentions } from './erasure/erased-mentions.ts';
 import { ErasureController } from './erasure/erasure.controller.ts';
 import { WebhooksModule } from './webhooks/webhooks.module.ts';
@@ -61,6 +63,7 @@ export class CrmSyncModule {
           ...removal,
           GetCrmQueues: queues.GetCrmQueues,
           EraseInCrmSync,
+          StoreCrmExpose,
           TestPropstackApi,
         }),
         JobsModule,
@@ -72,6 +75,7 @@ export class CrmSyncModule {
         SchedulesModule,
         WebhooksModule,
         CrmTransferModule,
+        CrmExposesModule,
         IncidentsModule,
       ],
       controllers: [ErasureController, OverviewController],

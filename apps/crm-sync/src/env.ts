@@ -29,8 +29,8 @@ const shape = {
   REDIS_URL: env.url(['redis', 'rediss'], 'redis://127.0.0.1:6379'),
   /** The base URL of the CRM's API without the version path (`/v1`). */
   PROPSTACK_BASE_URL: env.url(['http', 'https']),
-  /** Hosts that images may be fetched from; by default Propstack's image host and the host of the base URL. */
-  PROPSTACK_IMAGE_HOSTS: hosts.optional(),
+  /** Hosts that images and PDFs may be fetched from; by default Propstack's image host and the host of the base URL. */
+  PROPSTACK_FILE_HOSTS: hosts.optional(),
   /** Maximum number of requests per second to the CRM, shared by all instances of the service. */
   PROPSTACK_REQUESTS_PER_SECOND: z
     .string()

@@ -22,7 +22,7 @@ describe('an image that fails', () => {
     ['html-redirect', 1, 'Der Bildserver leitet auf eine andere Adresse um.'],
     ['rubbish', 1, 'Die Datei ist kein Bild.'],
     ['server-error', tries, 'Der Bildserver antwortet mit HTTP 500.'],
-    ['truncated-body', tries, 'Die Übertragung des Bildes ist abgebrochen.'],
+    ['truncated-body', tries, 'Das Bild kam nicht ganz an; die Übertragung ist abgebrochen.'],
     ['hang', tries, 'Der Bildserver ist nicht erreichbar.'],
   ] as const)(
     'an image whose import fails by %s is listed, and the others are stored',

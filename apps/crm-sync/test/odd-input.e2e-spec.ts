@@ -8,6 +8,7 @@ import * as removal from '@estate/contracts/crm-sync/crm-removal';
 import * as history from '@estate/contracts/crm-sync/job-history';
 import { GetCrmQueues } from '@estate/contracts/queues';
 import * as syncSettings from '@estate/contracts/crm-sync/sync-settings';
+import { StoreCrmExpose } from '@estate/contracts/crm-sync/crm-exposes';
 import { EraseInCrmSync } from '@estate/contracts/hashed-address';
 import { ListJobs } from '@estate/contracts/crm-sync/crm-jobs';
 import { type RpcContract } from '@estate/contracts/rpc';
@@ -18,7 +19,7 @@ import { z } from 'zod';
 import { PendingRemovals } from '../src/removal/pending-removals.ts';
 import { startedCrmSync } from './crm-sync-under-test.ts';
 
-const { crmSync } = await startedCrmSync({ properties: 2 });
+const { around, crmSync } = await startedCrmSync({ properties: 2 });
 
 const jobId = await crmSync.start({ kind: 'import-property', propertyId: 1, importImages: false });
 await crmSync.ended(jobId);
@@ -88,6 +89,7 @@ const messages: [RpcContract, () => unknown][] = [
   [GetCrmQueues, () => ({})],
   [callLog.DeletePropstackLogs, () => ({})],
   [EraseInCrmSync, () => ({ key: 'k', hash: 'h' })],
+  [StoreCrmExpose, () => ({ id: around.sim.stock.all().find(({ id }) => id % 5 === 0)?.id ?? 0 })],
   [TestPropstackApi, () => ({ propertyId: 1, apiVersion: 'v1' })],
 ];
 
@@ -103,6 +105,7 @@ it('every RPC message of crm-sync is tested with malformed input', () => {
     ...incidents,
     GetCrmQueues,
     EraseInCrmSync,
+    StoreCrmExpose,
     TestPropstackApi,
   }).flatMap((value) => Rpc.safeParse(value).data ?? []);
   expect([...new Set(messages.map(([{ message }]) => message))].sort()).toEqual(

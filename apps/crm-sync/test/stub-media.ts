@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { type AddressInfo } from 'node:net';
@@ -12,6 +13,7 @@ export async function stubMedia() {
   const swept: unknown[] = [];
   const requests: string[] = [];
   const covers: string[] = [];
+  const pdfs: Buffer[] = [];
   let brokenStatus: number | undefined;
   const server = createServer((request, response) => {
     void (async () => {
@@ -27,8 +29,12 @@ export async function stubMedia() {
         response
           .writeHead(status, { 'content-type': 'application/json' })
           .end(body === undefined ? '' : JSON.stringify(body));
-      if (brokenStatus) return answer(brokenStatus);
+      if (brokenStatus) return answer(brokenStatus, problem('unavailable'));
       if (request.method === 'HEAD') return answer(stored.get(path)?.has(mark) ? 200 : 404);
+      if (path === '/documents/files') {
+        pdfs.push(bytes);
+        return answer(201, { hash: createHash('sha256').update(bytes).digest('hex'), bytes: bytes.length });
+      }
       if (request.method === 'POST') {
         swept.push(JSON.parse(bytes.toString()));
         return answer(202);
@@ -51,6 +57,8 @@ export async function stubMedia() {
     requests,
     /** The paths of the images that were stored as covers. */
     covers,
+    /** The PDFs that were stored. */
+    pdfs,
     break: (broken: boolean, status = 503) => {
       brokenStatus = broken ? status : undefined;
     },

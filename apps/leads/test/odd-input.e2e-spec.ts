@@ -65,6 +65,7 @@ const messages: [RpcContract, () => unknown][] = [
   [contracts.OpenExposeFile, () => ({ token: `${other}.${'x'.repeat(32)}`, kind: 'expose' })],
   [contracts.GetExposeState, () => ({ id: 1 })],
   [contracts.SetExposeReview, () => ({ id: 1, is_reviewed: true })],
+  [contracts.SetExposeSource, () => ({ id: 1, from_crm: false })],
   [contracts.PreviewDocument, () => ({ id: 1, kind: 'expose' })],
   [contracts.AttachDocument, () => ({ id, by: 'u1', kind: 'expose', with_address: true })],
   [contracts.CountRequests, () => ({ id: 1, from: '2026-11-01' })],

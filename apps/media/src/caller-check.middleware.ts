@@ -13,6 +13,7 @@ const callersByPath: readonly (readonly [RegExp, readonly Caller[]])[] = [
   [/^\/originals\/website-images\//, mediaCallers.websiteImages],
   [/^\/originals(?:[/?]|$)/, mediaCallers.originals],
   [/^\/documents\/[0-9a-f]{64}(?:\?|$)/, mediaCallers.documentFiles],
+  [/^\/documents\/files(?:\?|$)/, mediaCallers.foreignFiles],
   [/^\/documents(?:[/?]|$)/, mediaCallers.documents],
 ];
 

@@ -1,4 +1,4 @@
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { getDocumentProxy } from 'unpdf';
 
 /** A part of a document as a screen reader comes to it: its role, its text or alternative text, and its page. */
 export interface ReadPart {
@@ -17,7 +17,7 @@ interface Node {
 
 /** Reads a document by its structure: the elements with content, in their order, and the data of the document. */
 export async function readDocument(bytes: Uint8Array) {
-  const pdf = await getDocument({ data: new Uint8Array(bytes), useSystemFonts: true, verbosity: 0 }).promise;
+  const pdf = await getDocumentProxy(new Uint8Array(bytes), { useSystemFonts: true, verbosity: 0 });
   const pages = pdf.numPages;
   const parts: ReadPart[] = [];
   const drawn: string[] = [];

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import express, { type ErrorRequestHandler } from 'express';
 import { controlRoutes } from './control/control-routes.ts';
 import { provokeFaults } from './control/fault-responses.ts';
+import { documentRoutes } from './documents/document-routes.ts';
 import { imageRoutes } from './images/image-routes.ts';
 import { type SimState } from './sim-state.ts';
 import { unitRoutes } from './v1/unit-routes.ts';
@@ -34,6 +35,7 @@ export function buildApp(state: SimState) {
   });
   app.use(provokeFaults(state.faults, state.requests));
   app.use('/images', imageRoutes(state.stock));
+  app.use('/documents', documentRoutes(state.stock));
   app.use('/v1', unitRoutes(state));
   app.use('/v2', propertyRoutes(state));
   app.get('/app', (_req, res) => void res.type('html').send(appPage));

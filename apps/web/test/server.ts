@@ -25,7 +25,13 @@ const answerQuietly = [
     HttpResponse.json({ from: '2026-10-28', to: '2026-11-26', views: [], requests: [] }),
   ),
   http.get('*/api/admin/properties/:id/expose', () =>
-    HttpResponse.json({ is_reviewed: false, has_bank_sheet: true, hides_address: false, gaps: [] }),
+    HttpResponse.json({
+      is_reviewed: false,
+      crm_file: null,
+      has_bank_sheet: true,
+      hides_address: false,
+      gaps: [],
+    }),
   ),
   http.get('*/api/admin/properties/:id/order', () =>
     HttpResponse.json({ is_on: false, obstacles: ['not-offered', 'not-released', 'switched-off'] }),

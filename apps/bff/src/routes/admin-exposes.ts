@@ -1,9 +1,11 @@
 import {
   ExposeReview,
+  ExposeSource,
   ExposeState,
   GetExposeState,
   PreviewDocument,
   SetExposeReview,
+  SetExposeSource,
 } from '@estate/contracts/leads/exposes';
 import { DocumentKind } from '@estate/contracts/leads/lead-exposes';
 import { z } from 'zod';
@@ -31,6 +33,23 @@ export const adminExposeRoutes = [
     body: ExposeReview,
     staff: 'publish',
     rpc: SetExposeReview,
+  }),
+  forward({
+    method: 'put',
+    path: '/api/admin/properties/{id}/expose/source',
+    summary: 'Whether the exposé of a property is the PDF that the CRM has now, or that of the website',
+    params: PropertyPath,
+    body: ExposeSource,
+    staff: 'publish',
+    rpc: SetExposeSource,
+    problems: [
+      'property-not-found',
+      'conflict',
+      'not-found',
+      'crm-refused',
+      'crm-unreachable',
+      'crm-unreadable',
+    ],
   }),
   route({
     method: 'get',

@@ -9,8 +9,8 @@ import { Injectable } from '@nestjs/common';
 import pLimit from 'p-limit';
 import { Tuning } from '../tuning.ts';
 import { type CrmImage } from './crm-image.ts';
-import { ImageFailure, RefusedFile, ImageSource } from './image-source.ts';
-import { MediaStore } from './media-store.ts';
+import { FileFailure, RefusedFile, FileSource } from '../files/file-source.ts';
+import { MediaStore } from '../files/media-store.ts';
 import { RefusedImages } from './refused-images.ts';
 
 /** Maximum number of images that are fetched concurrently in this process, by all jobs together. */
@@ -50,7 +50,7 @@ export class ImageImport {
   private readonly limit = pLimit(transfersAtOnce);
 
   constructor(
-    private readonly source: ImageSource,
+    private readonly source: FileSource,
     private readonly media: MediaStore,
     private readonly refused: RefusedImages,
     private readonly tuning: Tuning,
@@ -80,7 +80,7 @@ export class ImageImport {
         const isKnown = old?.change_mark === image.change_mark && (await this.media.isStored(image, signal));
         const reason = refusals.get(image.storage_path);
         const transfer = async () => {
-          if (reason !== undefined) throw new ImageFailure(reason);
+          if (reason !== undefined) throw new FileFailure(reason);
           return this.limit(() => this.transfer(image, url, { signal, isCover: image.id === cover?.id }));
         };
         const result = isKnown
@@ -89,7 +89,7 @@ export class ImageImport {
               (imported) => ({ image: imported }),
               async (error: unknown) => {
                 signal.throwIfAborted();
-                if (!(error instanceof ImageFailure)) throw error;
+                if (!(error instanceof FileFailure)) throw error;
                 if (error instanceof RefusedFile) await this.refused.add(image, error.message);
                 this.log.warn({ err: error, image: image.id }, 'image not imported');
                 const { id, title } = image;
@@ -123,7 +123,7 @@ export class ImageImport {
     return this.retry(async () => {
       stopSignal.throwIfAborted();
       const signal = AbortSignal.any([stopSignal, AbortSignal.timeout(this.tuning.requestTimeoutMs)]);
-      const file = await this.source.open(url, signal);
+      const file = await this.source.open(url, 'image', signal);
       const { width, height } = await this.media.put(image, file, { signal, isCover });
       return { ...image, width, height };
     }, stopSignal);
@@ -135,7 +135,7 @@ export class ImageImport {
       try {
         return await task();
       } catch (error) {
-        const isTransient = error instanceof ImageFailure && error.isTransient;
+        const isTransient = error instanceof FileFailure && error.isTransient;
         if (!isTransient || tries === this.tuning.maxTries) throw error;
         await sleep(this.tuning.retryPauseAfter(tries), undefined, { signal });
       }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { MediaStore } from '../images/media-store.ts';
+import { MediaStore } from '../files/media-store.ts';
 import { CatalogStore } from './catalog-store.ts';
 
 /** Makes media delete the images that belong to no property in catalog. */

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { ImageImport } from '../images/image-import.ts';
-import { ImageSource } from '../images/image-source.ts';
-import { MediaStore } from '../images/media-store.ts';
+import { FileSource } from '../files/file-source.ts';
+import { MediaStore } from '../files/media-store.ts';
 import { RefusedImages } from '../images/refused-images.ts';
 import { SyncSettingsModule } from '../schedules/sync-settings.module.ts';
 import { PropstackModule } from '../propstack/propstack.module.ts';
@@ -15,13 +15,13 @@ import { PropertyImport } from './property-import.ts';
   providers: [
     CatalogStore,
     ImageImport,
-    ImageSource,
+    FileSource,
     ImageSweep,
     ImportJobs,
     MediaStore,
     PropertyImport,
     RefusedImages,
   ],
-  exports: [CatalogStore, ImageSweep, PropertyImport],
+  exports: [CatalogStore, FileSource, ImageSweep, MediaStore, PropertyImport],
 })
 export class ImportsModule {}

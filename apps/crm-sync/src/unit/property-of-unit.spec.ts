@@ -40,7 +40,7 @@ describe('the shapes of the simulated CRM', () => {
       const { token: _token, relationships: _people, documents, ...rest } = unit;
       const { documents: stored, ...others } = propertyOfUnit(unit, {}).raw_data ?? {};
       expect(others).toEqual(rest);
-      const named = (documents as Unit[] | undefined)?.map(({ id, name }) => ({ id, name }));
+      const named = (documents as Unit[] | undefined)?.map(({ url: _url, ...document }) => document);
       expect(stored).toEqual(named);
     }
     const odd = {

@@ -5,6 +5,7 @@ import {
   PreviewDocument,
   ReadExposePage,
   SetExposeReview,
+  SetExposeSource,
 } from '@estate/contracts/leads/exposes';
 import { auditFacts } from '@estate/contracts/identity/audit-facts';
 import { RpcMethod } from '@estate/rpc/rpc-method';
@@ -45,6 +46,11 @@ export class ExposesController {
   async setExposeReview({ id, is_reviewed }: z.output<typeof SetExposeReview.input>) {
     const before = await this.settings.set(id, 'is_reviewed', is_reviewed);
     return { audit: auditFacts({ is_reviewed }, { is_reviewed: before }) };
+  }
+
+  @RpcMethod(SetExposeSource)
+  async setExposeSource({ id, from_crm }: z.output<typeof SetExposeSource.input>) {
+    return { audit: await this.exposes.setSource(id, from_crm) };
   }
 
   @RpcMethod(PreviewDocument)

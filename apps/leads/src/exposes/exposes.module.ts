@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MailModule } from '../mail/mail.module.ts';
 import { RemovalModule } from '../removal/removal.module.ts';
+import { CrmFiles } from './crm-files.ts';
 import { Documents } from './documents.ts';
 import { ExposeLinks } from './expose-links.ts';
 import { ExposeSettings } from './expose-settings.ts';
@@ -11,7 +12,7 @@ import { ExposesController } from './exposes.controller.ts';
 @Module({
   imports: [MailModule, RemovalModule],
   controllers: [ExposesController],
-  providers: [Documents, ExposeLinks, ExposeSettings, Exposes],
+  providers: [CrmFiles, Documents, ExposeLinks, ExposeSettings, Exposes],
   exports: [ExposeSettings, Exposes],
 })
 export class ExposesModule {}

@@ -1,7 +1,7 @@
 import { GetDocumentProperty } from '@estate/contracts/catalog/properties';
-import { type PublicProperty } from '@estate/contracts/catalog/public-property';
 import { type DocumentFile, type ExposeState } from '@estate/contracts/leads/exposes';
 import { type DocumentKind } from '@estate/contracts/leads/lead-exposes';
+import { auditFacts, type AuditFacts } from '@estate/contracts/identity/audit-facts';
 import { coverImage } from '@estate/domain/property/property-images';
 import { hamburgClock } from '@estate/domain/text/german-day';
 import { ProblemError } from '@estate/server-kit/http/problem-error';
@@ -21,6 +21,7 @@ import { writeContent } from '../mail/mail-fault.ts';
 import { type OutgoingMail } from '../mail/mailer.ts';
 import { Sweep } from '../sweep/sweep.ts';
 import { day } from '../time/pace.ts';
+import { type DocumentProperty, crmFileObstacle, CrmFiles } from './crm-files.ts';
 import { documentName, documentOrder, hasBankSheet, selectionOrder } from './document-orders.ts';
 import { Documents } from './documents.ts';
 import { exposeGaps } from './expose-gaps.ts';
@@ -44,6 +45,7 @@ export class Exposes {
     private readonly documents: Documents,
     private readonly files: ReplyFiles,
     private readonly settings: ExposeSettings,
+    private readonly crmFiles: CrmFiles,
     private readonly pages: ExposeLinks,
     private readonly links: Links,
     private readonly clock: Clock,
@@ -70,7 +72,7 @@ export class Exposes {
     const found = await this.find(propertyId, false);
     if (!found?.is_public)
       return isOrder ? { letter: writeContent(() => orderRefusal(lead, property, this.links)) } : null;
-    const made = await this.make(found.property, isOrder);
+    const made = await this.make(found, isOrder);
     const content = await this.documents.bytes(made.hash);
     await this.store(lead._id, made);
     const offer = { ...found.property, image: coverImage(found.property.images) ?? null };
@@ -87,24 +89,31 @@ export class Exposes {
 
   /** The page behind a link. Notes that it was opened. */
   async pageOf(token: string): Promise<string> {
-    const { lead, isOrder, sent, property } = await this.opened(token);
+    const { lead, isOrder, sent, found } = await this.opened(token);
     await this.note(lead, 'opened');
-    return exposePage({ property, isOrder, sent, token, until: this.lastDay(sent), links: this.links });
+    return exposePage({
+      property: found.property,
+      isOrder,
+      sent,
+      token,
+      until: this.lastDay(sent),
+      links: this.links,
+    });
   }
 
   /** A document by its link. Notes the download. */
   async fileOf(token: string, kind: DocumentKind): Promise<DocumentFile> {
-    const { lead, sent, property } = await this.opened(token);
-    if (kind === 'bank-sheet' && !hasBankSheet(property)) throw new ProblemError('not-found');
+    const { lead, sent, found } = await this.opened(token);
+    if (kind === 'bank-sheet' && !hasBankSheet(found.property)) throw new ProblemError('not-found');
     const file =
-      kind === 'expose' ? sent : await this.document(kind, property, { isWithAddress: sent.with_address });
+      kind === 'expose' ? sent : await this.document(kind, found, { isWithAddress: sent.with_address });
     await this.note(lead, kind === 'expose' ? 'downloaded' : 'bank-sheet');
     return { hash: file.hash, name: file.name };
   }
 
   /** A document as it would be sent now. Throws `property-not-found`. */
   async preview(id: number, kind: DocumentKind): Promise<DocumentFile> {
-    const { hash, name } = await this.document(kind, (await this.get(id)).property);
+    const { hash, name } = await this.document(kind, await this.get(id));
     return { hash, name };
   }
 
@@ -123,10 +132,10 @@ export class Exposes {
     kind: DocumentKind,
     isReleased: boolean,
   ): Promise<{ name: string; data: Buffer; document: NonNullable<StoredFile['document']> }> {
-    const { property, hides_address } = await this.get(id, isReleased);
-    if (kind === 'bank-sheet' && !hasBankSheet(property)) throw new ProblemError('not-found');
-    const with_address = isReleased && hides_address;
-    const { name, hash, pages } = await this.document(kind, property, { isWithAddress: with_address });
+    const found = await this.get(id, isReleased);
+    if (kind === 'bank-sheet' && !hasBankSheet(found.property)) throw new ProblemError('not-found');
+    const with_address = isReleased && found.hides_address;
+    const { name, hash, pages } = await this.document(kind, found, { isWithAddress: with_address });
     const data = await this.documents.bytes(hash);
     return { name, data, document: { kind, hash, pages, made_at: this.clock.now(), with_address } };
   }
@@ -138,13 +147,30 @@ export class Exposes {
   }
 
   async state(id: number): Promise<ExposeState> {
-    const { property, hides_address } = await this.get(id);
+    const found = await this.get(id);
+    const { property, hides_address } = found;
+    const { is_reviewed, crm_file } = await this.settings.of(id);
     return {
-      is_reviewed: (await this.settings.of(id)).is_reviewed,
+      is_reviewed,
+      crm_file: crm_file && {
+        title: crm_file.title,
+        pages: crm_file.pages,
+        taken_at: crm_file.taken_at.toISOString(),
+        obstacle: crmFileObstacle(crm_file, found),
+      },
       has_bank_sheet: hasBankSheet(property),
       hides_address,
       gaps: exposeGaps(property),
     };
+  }
+
+  /** See SetExposeSource. Returns the facts for the log of changes. */
+  async setSource(id: number, fromCrm: boolean): Promise<AuditFacts> {
+    const found = await this.get(id);
+    const { now, before } = fromCrm
+      ? await this.crmFiles.take(found)
+      : { now: null, before: await this.settings.setCrmFile(id, null) };
+    return auditFacts({ crm_file: now?.title ?? null }, { crm_file: before?.title ?? null });
   }
 
   private async get(id: number, withAddress = false) {
@@ -157,9 +183,9 @@ export class Exposes {
     return unlessUnknown(this.catalog.call(GetDocumentProperty, { id, with_address: withAddress }));
   }
 
-  private async make(property: PublicProperty, isOrder: boolean): Promise<SentExpose> {
+  private async make(found: DocumentProperty, isOrder: boolean): Promise<SentExpose> {
     return {
-      ...(await this.document('expose', property, { isOrder })),
+      ...(await this.document('expose', found, { isOrder })),
       kind: 'expose',
       made_at: this.clock.now(),
       with_address: false,
@@ -168,12 +194,18 @@ export class Exposes {
 
   private async document(
     kind: DocumentKind,
-    property: PublicProperty,
+    found: DocumentProperty,
     { isWithAddress = false, isOrder = false } = {},
   ): Promise<Pick<SentExpose, 'hash' | 'name' | 'bytes' | 'pages'>> {
+    const { property } = found;
+    const name = documentName(kind, property, { isWithAddress });
+    if (kind === 'expose' && !isWithAddress && !isOrder) {
+      const file = await this.crmFiles.find(found);
+      if (file) return { hash: file.hash, name, bytes: file.bytes, pages: file.pages };
+    }
     const order = writeContent(() => documentOrder(kind, property, this.links, isOrder));
     const { hash, bytes, pages } = await this.documents.make(order);
-    return { hash, name: documentName(kind, property, { isWithAddress }), bytes, pages };
+    return { hash, name, bytes, pages };
   }
 
   /** Stores what the mail to the visitor carries, once for each version. */
@@ -201,7 +233,7 @@ export class Exposes {
     if (addMilliseconds(sent.made_at, linkMs) <= this.clock.now()) throw new ProblemError('expose-over');
     const found = await this.find(stored.form.propertyId, sent.with_address);
     if (!found?.is_public) throw new ProblemError('property-gone');
-    return { lead, isOrder: stored.kind === 'order', sent, property: found.property };
+    return { lead, isOrder: stored.kind === 'order', sent, found };
   }
 
   private lastDay({ made_at }: SentExpose): string {
@@ -217,12 +249,16 @@ export class Exposes {
   }
 
   /**
-   * Lets media delete the documents that neither a lead nor a draft of a reply names. Those of the last day stay, so none is
+   * Lets media delete the documents that neither a lead nor a draft of a reply names, nor staff chose. Those of the last day stay, so none is
    * lost that is on its way.
    */
   private async dropUnused(): Promise<void> {
-    const found = await Promise.all([this.leads.distinct('exposes.sent.hash'), this.files.documentHashes()]);
-    const hashes = [...new Set(found.flat() as string[])];
+    const inUse = await Promise.all([
+      this.leads.distinct('exposes.sent.hash'),
+      this.files.documentHashes(),
+      this.settings.crmFileHashes(),
+    ]);
+    const hashes = [...new Set(inUse.flat() as string[])];
     if (hashes.length > mostInUse) this.log.warn({ count: hashes.length }, 'too many exposés to drop any');
     else if (hashes.length > 0) await this.documents.keepOnly(hashes);
   }

@@ -55,14 +55,21 @@ export class DocumentFiles {
     return data;
   }
 
+  /** Stores a file that was not drawn here, and returns its hash. */
+  async storeFile(bytes: Uint8Array): Promise<string> {
+    const hash = sha256(bytes);
+    await write(this.storage, fileKey(hash), bytes);
+    return hash;
+  }
+
   /** Stores a file; with missing pictures not under its order, which is then drawn again. */
   async store(
     key: string,
     bytes: Uint8Array,
     { pages, missingPictures }: { pages: number; missingPictures: number },
   ): Promise<StoredDocument> {
-    const stored = { hash: sha256(bytes), bytes: bytes.byteLength, pages, missing_pictures: missingPictures };
-    await write(this.storage, fileKey(stored.hash), bytes);
+    const hash = await this.storeFile(bytes);
+    const stored = { hash, bytes: bytes.byteLength, pages, missing_pictures: missingPictures };
     if (missingPictures === 0) await write(this.storage, orderKey(key), JSON.stringify(stored));
     return stored;
   }

@@ -4,16 +4,20 @@ import {
   DocumentOrder,
   DocumentsInUse,
   maxDocumentOrderBytes,
+  maxForeignFileBytes,
   type StoredDocument,
+  type StoredFile,
 } from '@estate/contracts/media/documents';
 import { fieldProblems } from '@estate/contracts/problem';
 import { ProblemError } from '@estate/server-kit/http/problem-error';
-import { readJson } from '@estate/server-kit/http/read-body';
+import { readBytes, readJson } from '@estate/server-kit/http/read-body';
 import { Controller, Get, Header, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
 import { type z } from 'zod';
 import { DocumentFiles } from './document-files.ts';
 import { DocumentSweep } from './document-sweep.ts';
 import { DocumentService } from './document.service.ts';
+
+const pdfMark = Buffer.from('%PDF-');
 
 async function readBody<Body extends z.ZodType>(
   request: IncomingMessage,
@@ -38,6 +42,15 @@ export class DocumentsController {
   @Header('cache-control', 'no-store')
   async make(@Req() request: IncomingMessage): Promise<StoredDocument> {
     return this.documents.make(await readBody(request, DocumentOrder));
+  }
+
+  @Post('files')
+  @HttpCode(201)
+  @Header('cache-control', 'no-store')
+  async storeFile(@Req() request: IncomingMessage): Promise<StoredFile> {
+    const bytes = await readBytes(request, maxForeignFileBytes);
+    if (!bytes.subarray(0, pdfMark.length).equals(pdfMark)) throw new ProblemError('invalid-input');
+    return { hash: await this.files.storeFile(bytes), bytes: bytes.byteLength };
   }
 
   @Post('in-use')

@@ -1,3 +1,4 @@
+import { exposeDocuments } from '../documents/expose-document.ts';
 import { translate } from '../stock/options.ts';
 import { statusOf } from '../stock/statuses.ts';
 import { type Json, type JsonObject, type Unit, type UnitImage } from '../stock/unit.ts';
@@ -17,6 +18,7 @@ export function expandedUnit(unit: Unit, origin: string): JsonObject {
     translations: null,
     team_id: null,
     images: expandedImages(unit, origin),
+    documents: [...documentsOf(unit), ...exposeDocuments(unit, origin)],
   };
   // Assigned in a loop, because copying about 200 fields once more for each object would take most of a page's time.
   for (const [field, label] of fieldLabels) {
@@ -24,6 +26,8 @@ export function expandedUnit(unit: Unit, origin: string): JsonObject {
   }
   return expanded;
 }
+
+const documentsOf = ({ flat: { documents } }: Unit): Json[] => (Array.isArray(documents) ? documents : []);
 
 export const expandedImages = (unit: Unit, origin: string): JsonObject[] =>
   unit.images.map((image) => expandedImage(image, unit.id, origin));

@@ -58,9 +58,25 @@ export const OpenExposeFile = defineRpc({
 export const ExposeGap = z.enum(['energy', 'plan', 'picture', 'description', 'commission']);
 export type ExposeGap = z.infer<typeof ExposeGap>;
 
-/** How exposés of a property are sent: at once, or by staff after a review; and what they lack. */
+/** Why a PDF of the CRM is not sent any more: the price is another one, or its text names a street that is hidden. */
+export const CrmFileObstacle = z.enum(['price', 'street']);
+export type CrmFileObstacle = z.infer<typeof CrmFileObstacle>;
+
+/** The PDF of the CRM that staff chose instead of the exposé of the website. */
+export const ExposeCrmFile = z.object({
+  title: z.string(),
+  pages: z.int(),
+  taken_at: z.iso.datetime(),
+  /** Null if it is sent. Else the exposé of the website is. */
+  obstacle: CrmFileObstacle.nullable(),
+});
+export type ExposeCrmFile = z.infer<typeof ExposeCrmFile>;
+
+/** How exposés of a property are sent: at once, or by staff after a review; and what those of the website lack. */
 export const ExposeState = z.object({
   is_reviewed: z.boolean(),
+  /** Null if the exposé of the website is sent. */
+  crm_file: ExposeCrmFile.nullable(),
   has_bank_sheet: z.boolean(),
   /** Whether documents leave the address out, unless staff release it to a person. */
   hides_address: z.boolean(),
@@ -86,6 +102,23 @@ export const SetExposeReview = defineRpc({
   safety: 'idempotent',
   input: PropertyId.extend(ExposeReview.shape),
   output: z.object({ audit: AuditFacts }),
+});
+
+export const ExposeSource = z.object({ from_crm: z.boolean() });
+
+/**
+ * Takes the PDF that the CRM marks as the exposé of a property as it is now, which is sent from then on, or goes back to
+ * the exposé of the website. Orders, selections and released addresses keep the latter. Fails with `conflict` and the
+ * reason in German if the CRM has no such PDF, it cannot be taken, or its text names a street that is hidden; with
+ * `property-not-found`; with the `crm-…` problems while the CRM does not answer, and with `unavailable` while media is.
+ */
+export const SetExposeSource = defineRpc({
+  message: 'leads.setExposeSource',
+  callers: ['bff'],
+  safety: 'idempotent',
+  input: PropertyId.extend(ExposeSource.shape),
+  output: z.object({ audit: AuditFacts }),
+  deadlineMs: 60_000,
 });
 
 /** A document as it would be sent now, also of a property that is not public. Fails with `property-not-found`. */

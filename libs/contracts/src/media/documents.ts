@@ -8,6 +8,7 @@ import { maxMediaPathLength, mediaBuckets, mediaPathPattern } from './images.ts'
  *   POST /documents  DocumentOrder → 201 StoredDocument. A document that was made before is found again by its order.
  *        400 with the faulty fields; 503 `unavailable` while too many others wait, or the storage is full or away: nothing
  *        of the document is stored then, and the order may be sent again. Takes some seconds for an order of 60 pictures
+ *   POST /documents/files  a PDF that was made elsewhere, at most `maxForeignFileBytes` → 201 StoredFile; 400 if it is none
  *   GET  /documents/{hash} → `application/pdf`; 404 if it is not stored (any more)
  *   POST /documents/in-use  DocumentsInUse → 202; then deletes the documents that it does not name and nobody ordered for
  *        a day
@@ -178,6 +179,13 @@ export const StoredDocument = z.object({
   missing_pictures: z.int(),
 });
 export type StoredDocument = z.infer<typeof StoredDocument>;
+
+/** A PDF that was made elsewhere. */
+export const StoredFile = StoredDocument.pick({ hash: true, bytes: true });
+export type StoredFile = z.infer<typeof StoredFile>;
+
+/** The largest of these, in bytes: mail servers refuse larger attachments. */
+export const maxForeignFileBytes = 10 * 1024 * 1024;
 
 /** The documents that have to stay, e.g. because they went out. At least one, because an empty list comes from a lost store. */
 export const DocumentsInUse = z.object({ hashes: z.array(DocumentHash).min(1).max(25_000) });

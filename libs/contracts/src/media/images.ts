@@ -39,6 +39,8 @@ export const mediaCallers = {
   usage: ['bff'],
   /** The orders of documents, and which of them have to stay. */
   documents: ['leads'],
+  /** PDFs that were made elsewhere. */
+  foreignFiles: ['crm-sync'],
   /** The bytes of a document. */
   documentFiles: ['bff', 'leads'],
 } as const satisfies Record<string, readonly Caller[]>;

@@ -11,6 +11,7 @@ export const callPurposes = [
   'update-price-on-inquiry',
   'update-optional-fields',
   'test-propstack-api',
+  'import-expose',
   'crm-transfer',
 ] as const;
 export type CallPurpose = (typeof callPurposes)[number];

@@ -1712,6 +1712,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/properties/{id}/expose/source": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Whether the exposé of a property is the PDF that the CRM has now, or that of the website */
+        put: operations["putAdminPropertiesByIdExposeSource"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/properties/{id}/document": {
         parameters: {
             query?: never;
@@ -9836,6 +9853,14 @@ export interface operations {
                 content: {
                     "application/json": {
                         is_reviewed: boolean;
+                        crm_file: {
+                            title: string;
+                            pages: number;
+                            /** Format: date-time */
+                            taken_at: string;
+                            /** @enum {string|null} */
+                            obstacle: "price" | "street" | null;
+                        } | null;
                         has_bank_sheet: boolean;
                         hides_address: boolean;
                         gaps: ("energy" | "plan" | "picture" | "description" | "commission")[];
@@ -9882,6 +9907,46 @@ export interface operations {
             400: components["responses"]["Problem400"];
             401: components["responses"]["Problem401"];
             403: components["responses"]["Problem403"];
+            413: components["responses"]["Problem413"];
+            414: components["responses"]["Problem414"];
+            415: components["responses"]["Problem415"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+        };
+    };
+    putAdminPropertiesByIdExposeSource: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    from_crm: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Record<string, never>;
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
             413: components["responses"]["Problem413"];
             414: components["responses"]["Problem414"];
             415: components["responses"]["Problem415"];

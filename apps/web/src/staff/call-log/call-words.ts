@@ -8,6 +8,7 @@ export const purposeLabels: Readonly<Record<CallPurpose, string>> = {
   webhook: 'Webhook',
   'register-webhook': 'Webhook einrichten',
   'test-propstack-api': 'API-Tester',
+  'import-expose': 'Exposé übernehmen',
   'crm-transfer': 'Anfrage anlegen',
 };
 

@@ -12,6 +12,11 @@ export const setExposeReview = (id: number, is_reviewed: boolean) =>
     api.PUT('/api/admin/properties/{id}/expose/review', { params: { path: { id } }, body: { is_reviewed } }),
   );
 
+export const setExposeSource = (id: number, from_crm: boolean) =>
+  bodyOf(
+    api.PUT('/api/admin/properties/{id}/expose/source', { params: { path: { id } }, body: { from_crm } }),
+  );
+
 /** A document as it would be sent now, for reading in the browser. */
 export const documentAddress = (id: number, kind: 'expose' | 'bank-sheet'): string =>
   `/api/admin/properties/${id}/document?kind=${kind}`;

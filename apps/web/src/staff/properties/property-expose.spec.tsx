@@ -13,18 +13,19 @@ const address = '*/api/admin/properties/1/expose';
 beforeEach(() => server.use(signedIn('office'), answerRows([row(1)])));
 mockElementHeight();
 
+const stateWith = (state: Partial<ExposeState>): ExposeState => ({
+  is_reviewed: false,
+  crm_file: null,
+  has_bank_sheet: true,
+  hides_address: false,
+  gaps: [],
+  ...state,
+});
+
 async function open(state: Partial<ExposeState> = {}, fields: Partial<StaffRecord> = {}) {
   server.use(
     http.get('*/api/admin/properties/1', () => HttpResponse.json(record(fields))),
-    http.get(address, () =>
-      HttpResponse.json({
-        is_reviewed: false,
-        has_bank_sheet: true,
-        hides_address: false,
-        gaps: [],
-        ...state,
-      }),
-    ),
+    http.get(address, () => HttpResponse.json(stateWith(state))),
   );
   const { user } = renderPage('/admin/immobilien?objekt=1');
   const part = within(await screen.findByRole('region', { name: 'Exposé' }));
@@ -91,6 +92,53 @@ describe('the exposé in the dialog of a property', () => {
     await user.click(part.getByRole('switch', { checked: true }));
     expect(await screen.findByText(/nicht erreichbar|Versuchen Sie es/i)).toBeVisible();
     expect(part.getByRole('switch', { checked: true })).toBeVisible();
+  });
+
+  it('the PDF of Propstack is taken by a button, named with its day, and given up by another one', async () => {
+    const sent: unknown[] = [];
+    let crm_file: ExposeState['crm_file'] = null;
+    server.use(
+      http.put(`${address}/source`, async ({ request }) => {
+        const body = (await request.json()) as { from_crm: boolean };
+        sent.push(body);
+        crm_file = body.from_crm
+          ? { title: 'Exposé Alt', pages: 12, taken_at: '2026-11-30T08:15:00Z', obstacle: null }
+          : null;
+        return HttpResponse.json({});
+      }),
+    );
+    const { user, part } = await open({ gaps: ['plan'] });
+    server.use(http.get(address, () => HttpResponse.json(stateWith({ crm_file, gaps: ['plan'] }))));
+    expect(part.getByText('Hinaus geht das Exposé, das die Website macht.')).toBeVisible();
+    await user.click(part.getByRole('button', { name: 'PDF aus Propstack übernehmen' }));
+    expect(
+      await part.findByText(/^Hinaus geht „Exposé Alt“ aus Propstack, 12 Seiten, übernommen am 30\.11\.2026/),
+    ).toBeVisible();
+    expect(part.queryByText(/Im Exposé fehlt/)).toBeNull();
+    await user.click(part.getByRole('button', { name: 'Wieder das der Website senden' }));
+    expect(await part.findByText('Im Exposé fehlt: ein Grundriss.')).toBeVisible();
+    expect(sent).toEqual([{ from_crm: true }, { from_crm: false }]);
+  });
+
+  it('a PDF of Propstack that cannot be taken leaves the exposé of the website, and says why', async () => {
+    server.use(
+      http.put(`${address}/source`, () => refused('conflict', { detail: 'Die Datei ist kein PDF.' })),
+    );
+    const { user, part } = await open();
+    await user.click(part.getByRole('button', { name: 'PDF aus Propstack übernehmen' }));
+    expect(await screen.findByText('Die Datei ist kein PDF.')).toBeVisible();
+    expect(part.getByText('Hinaus geht das Exposé, das die Website macht.')).toBeVisible();
+  });
+
+  it.each([
+    ['price', /^Der Preis ist inzwischen ein anderer\. .* wieder das Exposé der Website hinaus\.$/],
+    ['street', /^Es nennt die Straße, .* verborgen\. .* wieder das Exposé der Website hinaus\.$/],
+  ] as const)('a PDF of Propstack that is not sent any more says why (%s)', async (obstacle, text) => {
+    const { part } = await open({
+      crm_file: { title: 'Alt', pages: 1, taken_at: '2026-11-30T08:15:00Z', obstacle },
+    });
+    expect(part.getByText(text)).toBeVisible();
+    expect(part.getByText('Im Exposé fehlt nichts.')).toBeVisible();
   });
 
   it('a Makler sees how exposés are sent and cannot change it', async () => {

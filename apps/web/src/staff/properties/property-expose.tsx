@@ -6,6 +6,7 @@ import { ButtonAnchor } from '../../shared/ui/button.tsx';
 import { useMay } from '../session/use-may.ts';
 import { QueryState } from '../ui/query-state.tsx';
 import { showFailure } from '../ui/show-failure.ts';
+import { ExposeSource } from './expose-source.tsx';
 import { documentAddress, exposeQuery, setExposeReview } from './expose-query.ts';
 import { SwitchTrack } from './table-frame.tsx';
 
@@ -80,6 +81,7 @@ export function PropertyExpose({ record: { id, data_warnings } }: { record: Staf
   const expose = useQuery(exposeQuery(id));
   const may = useMay();
   const { data } = expose;
+  const isFromCrm = data?.crm_file?.obstacle === null;
   const namesStreet = data_warnings?.some(({ reason }) => reason === 'names-street') ?? false;
   return (
     <chakra.section aria-labelledby="objekt-expose" mt="6">
@@ -90,12 +92,15 @@ export function PropertyExpose({ record: { id, data_warnings } }: { record: Staf
       {data && (
         <chakra.div display="grid" gap="3" justifyItems="start">
           <Documents id={id} hasBankSheet={data.has_bank_sheet} />
-          <p>
-            {data.gaps.length > 0
-              ? `Im Exposé fehlt: ${list.format(data.gaps.map((gap) => gapTexts[gap]))}.`
-              : 'Im Exposé fehlt nichts.'}
-          </p>
-          {data.hides_address && (
+          <ExposeSource id={id} state={data} />
+          {!isFromCrm && (
+            <p>
+              {data.gaps.length > 0
+                ? `Im Exposé fehlt: ${list.format(data.gaps.map((gap) => gapTexts[gap]))}.`
+                : 'Im Exposé fehlt nichts.'}
+            </p>
+          )}
+          {data.hides_address && !isFromCrm && (
             <p>
               Die Adresse ist verborgen und steht nicht darin.
               {namesStreet && ' Texte, die die Straße nennen, lässt das Exposé weg.'} In der Antwort auf eine

@@ -293,7 +293,13 @@ describe('a reply to a lead', () => {
 
   it('a hidden address goes into a document only after it is released to the person [S-2.263]', async () => {
     const ordered: unknown[] = [];
-    const state = { is_reviewed: false, has_bank_sheet: false, hides_address: true, gaps: [] };
+    const state = {
+      is_reviewed: false,
+      crm_file: null,
+      has_bank_sheet: false,
+      hides_address: true,
+      gaps: [],
+    };
     server.use(
       http.get('*/api/admin/properties/42/expose', () => HttpResponse.json(state)),
       http.post('*/api/admin/leads/:id/documents', async ({ request }) => {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { imageSources } from './image-source.ts';
+import { fileSources } from './file-source.ts';
 
-describe('where images may come from', () => {
-  const byDefault = imageSources('http://127.0.0.1:4010', undefined);
-  const listed = imageSources('https://api.propstack.de', ['cdn.example', '10.0.0.5:8080']);
+describe('where files of the CRM may come from', () => {
+  const byDefault = fileSources('http://127.0.0.1:4010', undefined);
+  const listed = fileSources('https://api.propstack.de', ['cdn.example', '10.0.0.5:8080']);
 
   it.each([
     ['https://images.propstack.de/a.jpg', true],
@@ -17,7 +17,7 @@ describe('where images may come from', () => {
     ['ftp://images.propstack.de/a.jpg', false],
     ['//images.propstack.de/a.jpg', false],
     ['', false],
-  ])('without a list of allowed hosts, an image may come from %s: %s', (url, isAllowed) => {
+  ])('without a list of allowed hosts, a file may come from %s: %s', (url, isAllowed) => {
     expect(byDefault(url)).toBe(isAllowed);
   });
 
@@ -28,7 +28,7 @@ describe('where images may come from', () => {
     ['http://10.0.0.5/a.jpg', false],
     ['https://images.propstack.de/a.jpg', false],
     ['https://169.254.169.254/latest/meta-data', false],
-  ])('with a list of allowed hosts, an image may come from %s: %s', (url, isAllowed) => {
+  ])('with a list of allowed hosts, a file may come from %s: %s', (url, isAllowed) => {
     expect(listed(url)).toBe(isAllowed);
   });
 });
