@@ -3,7 +3,7 @@ import type { ExposeState } from '../../shared/api/types.ts';
 import { chakra } from '#styled-system/jsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { useMay } from '../session/use-may.ts';
-import { exactMoment } from '../ui/moment.ts';
+import { dayOfMoment } from '../ui/moment.ts';
 import { showFailure } from '../ui/show-failure.ts';
 import { exposeQuery, setExposeSource } from './expose-query.ts';
 
@@ -17,7 +17,7 @@ const obstacleTexts: Readonly<Record<NonNullable<CrmFile['obstacle']>, string>> 
 function sourceText(file: CrmFile | null, hidesAddress: boolean): string {
   if (!file) return 'Hinaus geht das Exposé, das die Website macht.';
   const pages = file.pages === 1 ? '1 Seite' : `${file.pages} Seiten`;
-  const taken = `„${file.title}“ aus Propstack, ${pages}, übernommen am ${exactMoment(file.taken_at)}`;
+  const taken = `„${file.title}“ aus Propstack, ${pages}, übernommen am ${dayOfMoment(file.taken_at)}`;
   if (file.obstacle)
     return `${obstacleTexts[file.obstacle]}. Deshalb geht statt ${taken}, wieder das Exposé der Website hinaus.`;
   const check = hidesAddress
