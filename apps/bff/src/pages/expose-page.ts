@@ -75,7 +75,8 @@ export function mountExposePage(
       const id = typeof property === 'string' ? propertyIdOf(withoutLinkEnd(property)) : undefined;
       if (id === undefined) throw new ProblemError('not-found');
       const token = signedId(params['token']);
-      return documents.send(await leads.call(OpenLetterExpose, { token, id }), response, 'inline');
+      // For saving: the address is the key to the person's search orders and shall stand in no address bar.
+      return documents.send(await leads.call(OpenLetterExpose, { token, id }), response);
     }),
   );
 }
