@@ -136,6 +136,14 @@ describe('a letter to everybody with the exposé', () => {
     others.push(await searcher('1'));
     for (const other of others) await expect(open(other)).rejects.toMatchObject(refused('not-found'));
     await expect(open(person, 2)).rejects.toMatchObject(refused('not-found'));
+    const returned = await searcher('2');
+    await send({ id: 2 });
+    await mailed();
+    await open(returned, 2);
+    // As a report of a mail server notes it (bounces.ts).
+    const mail = { _id: new RegExp(`\\.${returned._id}$`) };
+    await leads.store.collection('outbox').updateOne(mail, { $set: { state: 'failed' } });
+    await expect(open(returned, 2)).rejects.toMatchObject(refused('not-found'));
     const forged = { token: `${person._id}.${'a'.repeat(32)}` };
     await expect(open(forged)).rejects.toMatchObject(refused('not-found'));
     await leads.call(ChangeSearchOrders, {
