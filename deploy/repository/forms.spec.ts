@@ -122,7 +122,7 @@ function renderings(form: LeadForm, body: Record<string, unknown>) {
         search_orders: 0,
       },
       leads: [detail],
-      last: { reports: [], search_orders: [] },
+      last: { reports: [], search_orders: [], opened_exposes: [] },
     }),
   };
 }

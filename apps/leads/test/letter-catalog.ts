@@ -1,3 +1,4 @@
+import { GetDocumentProperty } from '@estate/contracts/catalog/properties';
 import {
   ListLetterOffers,
   ListOffers,
@@ -5,7 +6,9 @@ import {
   type OfferState,
 } from '@estate/contracts/catalog/search-matches';
 import { SchedulePublication } from '@estate/contracts/catalog/staff-list';
+import { problem } from '@estate/contracts/problem';
 import { type z } from 'zod';
+import { documentProperty } from './document-property.ts';
 import { type LeadsUnderTest } from './leads-under-test.ts';
 
 interface Property extends OfferState {
@@ -65,6 +68,15 @@ export function answerLetterCatalog(catalog: LeadsUnderTest['catalog']) {
         .filter(({ id }) => ids.includes(id))
         .map(letterOffer),
     }),
+    [GetDocumentProperty.message]: ({ id }: z.input<typeof GetDocumentProperty.input>) => {
+      const found = properties.get(id);
+      if (!found) return problem('property-not-found');
+      const price = found.amount ?? undefined;
+      return {
+        property: documentProperty({ id, title: `Wohnung ${id}`, ...(price === undefined ? {} : { price }) }),
+        is_public: !found.isHidden,
+      };
+    },
     [SchedulePublication.message]: ({ id, publish_at }: z.input<typeof SchedulePublication.input>) => {
       const stored = properties.get(id)!;
       properties.set(id, { publish_at, ...stored });

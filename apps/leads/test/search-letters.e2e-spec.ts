@@ -17,10 +17,10 @@ import { SearchNews } from '../src/search-orders/search-news.ts';
 import { SearchNewsMails } from '../src/search-orders/search-news-mails.ts';
 import { type SearchHit, type Subscriber } from '../src/search-orders/subscriber.schema.ts';
 import { type SearchLetter } from '../src/search-orders/search-letter.schema.ts';
-import { SubscriberLinks } from '../src/search-orders/subscriber-links.ts';
 import { exposeForm } from './forms.ts';
 import { answerLetterCatalog } from './letter-catalog.ts';
 import { origin, startLeads } from './leads-under-test.ts';
+import { searchersOf } from './searchers.ts';
 
 const hour = 60 * 60_000;
 
@@ -45,47 +45,7 @@ beforeEach(async () => {
   leads.mailbox.refuse({});
 });
 
-let people = 0;
-/** Somebody with a confirmed order for these properties. */
-async function searcher(
-  ids: string,
-  fields: Partial<Subscriber> = {},
-  confirmed_at: Date | null = leads.now(),
-) {
-  const name = `suche${++people}`;
-  const _id = randomUUID();
-  const one: Subscriber = {
-    _id,
-    mailbox: `${name}@example.org`,
-    email: `${name}@example.org`,
-    greeting: `Guten Tag ${name},`,
-    rhythm: 'soon',
-    paused_until: null,
-    orders: [
-      {
-        id: `order-${name}`,
-        name: `Suche von ${name}`,
-        query: `q=${ids}`,
-        consent: null,
-        ordered_at: leads.now(),
-        ordered_from: null,
-        confirmed_at,
-        confirmed_from: null,
-      },
-    ],
-    created_at: leads.now(),
-    last_mail_at: null,
-    mails: 0,
-    last_opened_at: leads.now(),
-    opened: 0,
-    asked_at: null,
-    stopped: null,
-    ...fields,
-  };
-  await subscribers.insertOne(one);
-  const token = /suchauftraege\/(.*)/.exec(leads.get(SubscriberLinks).page(_id))?.[1] ?? '';
-  return { ...one, token };
-}
+const searcher = searchersOf(leads);
 const mailsTo = ({ email }: { email: string }) =>
   leads.mailbox.received().filter(({ envelope }) => envelope.to.includes(email));
 const member = { id: 'u1', name: 'Ada' };

@@ -17,7 +17,14 @@ const answerQuietly = [
     HttpResponse.json({ orders: 0, people: 0, reachable: 0 }),
   ),
   http.get('*/api/admin/properties/:id/search-letters', () =>
-    HttpResponse.json({ items: [], refusal: null, is_hidden: false, publish_at: null, templates: [] }),
+    HttpResponse.json({
+      items: [],
+      refusal: null,
+      expose_refusal: null,
+      is_hidden: false,
+      publish_at: null,
+      templates: [],
+    }),
   ),
   http.get('*/api/properties/near-misses', () => HttpResponse.json({ items: [], wider: [] })),
   http.get('*/api/brokers/:slug/properties', () => HttpResponse.json({ items: [], total: 0 })),

@@ -1,10 +1,13 @@
 import { OpenExposeFile, ReadExposePage } from '@estate/contracts/leads/exposes';
+import { OpenLetterExpose } from '@estate/contracts/leads/search-letters';
+import { withoutLinkEnd } from '@estate/domain/text/link-end';
 import { type Log } from '@estate/server-kit/observability/log';
 import { ProblemError } from '@estate/server-kit/http/problem-error';
 import { type Express } from 'express';
 import { type RateLimits } from '../limits/rate-limits.ts';
 import { type Services } from '../services.ts';
 import { type WebBuild } from './page-html.ts';
+import { propertyIdOf } from './property-page.ts';
 import { secretPages, signedId } from './secret-page.ts';
 
 const notices = {
@@ -14,7 +17,7 @@ const notices = {
   },
   'expose-over': {
     heading: 'Dieser Link gilt nicht mehr',
-    text: 'Links zu Exposés gelten 30 Tage. Auf der Seite der Immobilie fordern Sie ein neues an.',
+    text: 'Links zu Exposés gelten höchstens 30 Tage. Auf der Seite der Immobilie fordern Sie ein neues an.',
   },
   'property-gone': {
     heading: 'Diese Immobilie wird nicht mehr angeboten',
@@ -30,7 +33,10 @@ const files = { 'expose.pdf': 'expose', 'kostenblatt.pdf': 'bank-sheet' } as con
 const isFile = (name: unknown): name is keyof typeof files =>
   typeof name === 'string' && Object.hasOwn(files, name);
 
-/** Mounts the page of an exposé and its files. The link of the mail is the only credential. */
+/**
+ * Mounts the page of an exposé and its files, and the exposé of a letter to everybody. The link of the mail is the only
+ * credential. A GET changes nothing but what is noted of the link, because scanners open every link of a mail.
+ */
 export function mountExposePage(
   app: Express,
   {
@@ -60,6 +66,17 @@ export function mountExposePage(
       if (!isFile(file)) throw new ProblemError('not-found');
       const token = signedId(params['token']);
       return documents.send(await leads.call(OpenExposeFile, { token, kind: files[file] }), response);
+    }),
+  );
+  app.get(
+    '/suchauftraege/:token/expose/:property',
+    respondWith(async ({ params }, response) => {
+      const { property } = params;
+      const id = typeof property === 'string' ? propertyIdOf(withoutLinkEnd(property)) : undefined;
+      if (id === undefined) throw new ProblemError('not-found');
+      const token = signedId(params['token']);
+      // For saving: the address is the key to the person's search orders and shall stand in no address bar.
+      return documents.send(await leads.call(OpenLetterExpose, { token, id }), response);
     }),
   );
 }

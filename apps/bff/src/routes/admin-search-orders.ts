@@ -74,7 +74,7 @@ export const adminSearchOrderRoutes = [
     body: SearchLetterOrder,
     staff: 'publish',
     problems: ['property-not-found', 'conflict', 'outdated-record', 'key-reused'],
-    refusalFields: ['letter', 'hours'],
+    refusalFields: ['letter', 'hours', 'with_expose'],
     rpc: SendSearchLetter,
     more: ({ session }) => authorOf(session),
   }),

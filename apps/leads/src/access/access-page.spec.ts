@@ -9,7 +9,7 @@ const first = {
   reports: 0,
   search_orders: 0,
 };
-const last = { reports: [], search_orders: [] };
+const last = { reports: [], search_orders: [], opened_exposes: [] };
 
 describe('the page of the stored data of a person', () => {
   it('the print-out of a person’s stored data says when a lead was transferred to Propstack, as what, and which fields differ there [S-2.209]', () => {
@@ -56,6 +56,15 @@ describe('the page of the stored data of a person', () => {
     );
     expect(html).toContain('Wer den Link kennt, kann ihn geöffnet haben');
     expect(accessPage({ leads: [lead()] })).not.toContain('Exposé');
+  });
+
+  it('the print-out of a person’s stored data says which exposés the link of a letter to everybody gave, with whole checksums [S-2.266]', () => {
+    const hash = '3f2a'.repeat(16);
+    const opened_exposes = [{ property_id: 7, hash, at: '2026-11-20T10:00:00.000Z' }];
+    const html = accessPage({ first, leads: [], last: { ...last, opened_exposes } });
+    expect(html).toContain(`11:00 Uhr: Immobilie Nummer 7 (Prüfsumme ${hash})`);
+    expect(html).toContain('Wer den Link kennt, kann ihn geöffnet haben');
+    expect(accessPage({ first, leads: [], last })).not.toContain('Exposés');
   });
 
   it('the print-out of a person’s stored data is a German page in which no visitor’s text becomes markup', () => {

@@ -2,6 +2,7 @@ import { agency } from '@estate/content/sections/agency';
 import { texts } from '@estate/content/texts';
 import {
   type PersonLead,
+  type PersonOpenedExpose,
   type PersonQuery,
   type PersonReport,
   type PersonSearchOrder,
@@ -162,6 +163,25 @@ ${facts([
 ])}
 </article>`;
 
+/** What the links of letters gave, with whole checksums, so that a file can be compared with them. */
+const openedExposesHtml = (exposes: readonly PersonOpenedExpose[]): string =>
+  exposes.length === 0
+    ? ''
+    : `<article>
+<h2>Exposés aus E-Mails zu Ihren Suchaufträgen</h2>
+<p>Wir speichern, wann der Link Ihrer E-Mail welche Fassung zuerst geöffnet hat, bis Sie Ihre Suchaufträge beenden (Art. 6 Abs. 1 lit. a DSGVO). ${escapeHtml(openedNote)}</p>
+${facts([
+  [
+    'Geöffnet',
+    exposes
+      .map(
+        ({ property_id, hash, at }) => `${moment(at)}: Immobilie Nummer ${property_id} (Prüfsumme ${hash})`,
+      )
+      .join('\n'),
+  ],
+])}
+</article>`;
+
 const counted = (count: number, one: string, many: string) =>
   count === 0 ? [] : [count === 1 ? one : `${count} ${many}`];
 
@@ -191,7 +211,11 @@ export interface PersonPart {
     search_orders: number;
   };
   readonly leads: readonly PersonLead[];
-  readonly last?: { reports: readonly PersonReport[]; search_orders: readonly PersonSearchOrder[] };
+  readonly last?: {
+    reports: readonly PersonReport[];
+    search_orders: readonly PersonSearchOrder[];
+    opened_exposes: readonly PersonOpenedExpose[];
+  };
 }
 
 const beginning = (first: NonNullable<PersonPart['first']>): string => {
@@ -216,7 +240,13 @@ export function accessPage({ first, leads, last }: PersonPart): string {
     ...(first ? [begin, beginning(first)] : []),
     ...leads.map(leadHtml),
     ...(last
-      ? [...last.reports.map(reportHtml), ...last.search_orders.map(searchOrderHtml), '</main>', end]
+      ? [
+          ...last.reports.map(reportHtml),
+          ...last.search_orders.map(searchOrderHtml),
+          openedExposesHtml(last.opened_exposes),
+          '</main>',
+          end,
+        ]
       : []),
   ].join('\n');
 }

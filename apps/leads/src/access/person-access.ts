@@ -1,6 +1,7 @@
 import { type FilePage } from '@estate/contracts/file-page';
 import { auditFacts } from '@estate/contracts/identity/audit-facts';
 import {
+  type PersonOpenedExpose,
   type PersonQuery,
   type PersonReport,
   type PersonSearchOrder,
@@ -13,6 +14,7 @@ import { InboxService } from '../inbox/inbox.service.ts';
 import { leadModel, type LeadModel } from '../lead/lead.schema.ts';
 import { personKeys } from '../lead/search-text.ts';
 import { PropertyReports } from '../property-reports/property-reports.ts';
+import { type Subscriber } from '../search-orders/subscriber.schema.ts';
 import { Subscribers } from '../search-orders/subscribers.ts';
 import { rhythms } from '@estate/domain/search-orders/rhythm';
 import { Clock } from '@estate/server-kit/process/clock';
@@ -25,10 +27,25 @@ const personJson = ({ first, leads, last }: PersonPart): string =>
       ? `${JSON.stringify({ ...first.person, created_at: first.created_at }).slice(0, -1)},"leads":[`
       : ',',
     leads.map((lead) => JSON.stringify(lead)).join(','),
-    last
-      ? `],"reports":${JSON.stringify(last.reports)},"search_orders":${JSON.stringify(last.search_orders)}}`
-      : '',
+    last ? `],${JSON.stringify(last).slice(1)}` : '',
   ].join('');
+
+const searchOrdersOf = ({ email, greeting, rhythm, orders }: Subscriber): PersonSearchOrder[] =>
+  orders.map(({ name, query, consent, ordered_at, ordered_from, confirmed_at, confirmed_from }) => ({
+    email,
+    greeting,
+    name,
+    query,
+    rhythm: rhythms[rhythm],
+    consent,
+    ordered_at: ordered_at.toISOString(),
+    ordered_from,
+    confirmed_at: confirmed_at?.toISOString() ?? null,
+    confirmed_from,
+  }));
+
+const openedExposesOf = ({ exposes = [] }: Subscriber): PersonOpenedExpose[] =>
+  exposes.map(({ property: property_id, hash, at }) => ({ property_id, hash, at: at.toISOString() }));
 
 /** Access for one person (GDPR, article 15). Only leads stores data of visitors and proprietors. */
 @Injectable()
@@ -48,7 +65,9 @@ export class PersonAccess {
     const isFirst = cursor === undefined;
     const isEnd = isFirst || next === null;
     const reports = isEnd ? await this.reportsOf(person) : [];
-    const search_orders = isEnd ? await this.searchOrdersOf(person) : [];
+    const subscribers = isEnd ? await this.subscribersOf(person) : [];
+    const search_orders = subscribers.flatMap(searchOrdersOf);
+    const opened_exposes = subscribers.flatMap(openedExposesOf);
     const first = isFirst && {
       person,
       created_at: this.clock.now().toISOString(),
@@ -59,28 +78,14 @@ export class PersonAccess {
     const part = {
       ...(first ? { first } : {}),
       leads: items,
-      ...(next === null ? { last: { reports, search_orders } } : {}),
+      ...(next === null ? { last: { reports, search_orders, opened_exposes } } : {}),
     };
     const text = as === 'json' ? personJson(part) : accessPage(part);
     return { text, next, audit: auditFacts({ found: first ? first.leads : undefined }) };
   }
 
-  private async searchOrdersOf({ email }: PersonQuery): Promise<PersonSearchOrder[]> {
-    const subscribers = email === undefined ? [] : await this.subscribers.findByAddress(email);
-    return subscribers.flatMap(({ email: address, greeting, rhythm, orders }) =>
-      orders.map(({ name, query, consent, ordered_at, ordered_from, confirmed_at, confirmed_from }) => ({
-        email: address,
-        greeting,
-        name,
-        query,
-        rhythm: rhythms[rhythm],
-        consent,
-        ordered_at: ordered_at.toISOString(),
-        ordered_from,
-        confirmed_at: confirmed_at?.toISOString() ?? null,
-        confirmed_from,
-      })),
-    );
+  private async subscribersOf({ email }: PersonQuery): Promise<Subscriber[]> {
+    return email === undefined ? [] : this.subscribers.findByAddress(email);
   }
 
   private async reportsOf({ email }: PersonQuery): Promise<PersonReport[]> {

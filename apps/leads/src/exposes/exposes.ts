@@ -19,6 +19,7 @@ import { type ExposePageLink } from '../mail/reply-letter.ts';
 import { orderLetter, orderRefusal } from '../orders/order-letter.ts';
 import { writeContent } from '../mail/mail-fault.ts';
 import { type OutgoingMail } from '../mail/mailer.ts';
+import { subscriberModel, type SubscriberModel } from '../search-orders/subscriber.schema.ts';
 import { Sweep } from '../sweep/sweep.ts';
 import { day } from '../time/pace.ts';
 import { type DocumentProperty, crmFileObstacle, CrmFiles } from './crm-files.ts';
@@ -31,8 +32,8 @@ import { exposePage } from './expose-page.ts';
 import { ExposeSettings } from './expose-settings.ts';
 import { type ExposeEvent, keptEvents, keptExposes, type SentExpose } from './sent-expose.ts';
 
-/** How long the link of an exposé works. */
-const linkMs = 30 * day;
+/** How long the link of an exposé works, also that of a letter to everybody. */
+export const linkMs = 30 * day;
 /** The most documents that media is told to keep (contracts/media/documents.ts). */
 const mostInUse = 25_000;
 
@@ -41,6 +42,7 @@ const mostInUse = 25_000;
 export class Exposes {
   constructor(
     @InjectModel(leadModel.name) private readonly leads: LeadModel,
+    @InjectModel(subscriberModel.name) private readonly subscribers: SubscriberModel,
     private readonly catalog: CatalogClient,
     private readonly documents: Documents,
     private readonly files: ReplyFiles,
@@ -249,14 +251,15 @@ export class Exposes {
   }
 
   /**
-   * Lets media delete the documents that neither a lead nor a draft of a reply names, nor staff chose. Those of the last day stay, so none is
-   * lost that is on its way.
+   * Lets media delete the documents that no lead, draft of a reply, subscriber or choice of staff names. Those of the last
+   * day stay, so none is lost that is on its way.
    */
   private async dropUnused(): Promise<void> {
     const inUse = await Promise.all([
       this.leads.distinct('exposes.sent.hash'),
       this.files.documentHashes(),
       this.settings.crmFileHashes(),
+      this.subscribers.distinct('exposes.hash'),
     ]);
     const hashes = [...new Set(inUse.flat() as string[])];
     if (hashes.length > mostInUse) this.log.warn({ count: hashes.length }, 'too many exposés to drop any');

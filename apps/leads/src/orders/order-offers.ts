@@ -33,6 +33,14 @@ export class OrderOffers {
     return found && amounts ? orderOffer(found.property, amounts) : null;
   }
 
+  /** Whether the exposé of a property is ordered, or will be once the property is public. Rejects while catalog is unavailable. */
+  async isOrdered(id: number): Promise<boolean> {
+    if (!mayBeOrdered()) return false;
+    const settings = await this.settings.of(id);
+    const found = settings.is_ordered ? await unlessUnknown(this.look(id, settings)) : undefined;
+    return found?.obstacles.every((obstacle) => obstacle === 'not-public') ?? false;
+  }
+
   /**
    * The order of a property if its terms are those that the sender saw. Throws `terms-changed` else, and rejects while
    * catalog is unavailable, because no contract is made on terms that nobody checked.

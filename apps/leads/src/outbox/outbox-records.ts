@@ -61,6 +61,14 @@ export class OutboxRecords {
     return this.entries.findOne({ _id }).lean<OutboxEntry>();
   }
 
+  /** Which of these mails was sent last; null if none was, or what was sent came back. */
+  async lastSent(ids: readonly string[]): Promise<OutboxEntry | null> {
+    return this.entries
+      .findOne({ _id: { $in: [...ids] }, state: 'sent' })
+      .sort({ sent_at: -1 })
+      .lean<OutboxEntry>();
+  }
+
   /** The mail of one of these kinds that was sent under this Message-ID last. */
   async findByMessageId(message_id: string, kinds: readonly OutboxKind[]): Promise<OutboxEntry | null> {
     return this.entries.findOne({ message_id, kind: { $in: [...kinds] } }).lean<OutboxEntry>();

@@ -12,6 +12,7 @@ import { type AttemptOutcome } from '../outbox/attempt-outcome.ts';
 import { Outbox } from '../outbox/outbox.ts';
 import { type OutboxEntry } from '../outbox/outbox.schema.ts';
 import { type SearchLetter, searchLetterModel, type SearchLetterModel } from './search-letter.schema.ts';
+import { SearchLetterExposes } from './search-letter-exposes.ts';
 import { SearchLetterOffers } from './search-letter-offers.ts';
 import { contactOf, searchLetterText } from './search-letter-text.ts';
 import { hitId } from './search-news.ts';
@@ -37,6 +38,7 @@ export class SearchLetterMails {
     @InjectModel(searchLetterModel.name) private readonly letters: SearchLetterModel,
     @InjectModel(searchHitModel.name) private readonly hits: SearchHitModel,
     private readonly offers: SearchLetterOffers,
+    private readonly exposes: SearchLetterExposes,
     private readonly subscribers: Subscribers,
     private readonly pages: SubscriberLinks,
     private readonly links: Links,
@@ -70,11 +72,14 @@ export class SearchLetterMails {
       email,
     } = contactOf(letter.broker, offer);
     const { _id, greeting } = subscriber;
+    // The exposé may be ordered by a contract since the letter was written.
+    const hasExpose = letter.with_expose === true && (await this.exposes.refusal(letter.property)) === null;
     const recipient = {
       greeting,
       order: order.name,
       page: this.pages.page(_id),
       offerPage: this.pages.page(_id, `/zu/${propertySlug(offer)}`),
+      exposePage: hasExpose ? this.pages.page(_id, `/expose/${propertySlug(offer)}`) : null,
     };
     await this.mailer.send({
       // It is written by a person, but to many, so no holiday responder shall answer.

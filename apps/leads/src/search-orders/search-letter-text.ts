@@ -42,6 +42,8 @@ interface LetterRecipient {
   /** The page of search orders, and the page of the property through it. */
   readonly page: string;
   readonly offerPage: string;
+  /** The exposé; null for a mail without one. */
+  readonly exposePage: string | null;
 }
 
 /**
@@ -58,7 +60,7 @@ export function searchLetterText(
     /** When a property goes online that is not yet; null for one that is. */
     publishAt: Date | null;
   },
-  { greeting, order, page, offerPage }: LetterRecipient,
+  { greeting, order, page, offerPage, exposePage }: LetterRecipient,
   links: Links,
 ): Letter {
   const words = texts(searchLetters);
@@ -71,6 +73,7 @@ export function searchLetterText(
       { text },
       { offer: publishAt ? { ...block, badge: words.earlyBadge, link: null, picture: null } : block },
       ...(publishAt ? [{ text: fillIn(words.early, { Zeitpunkt: longDateTime(publishAt) }) }] : []),
+      ...(exposePage === null ? [] : [{ link: exposePage, label: words.expose }]),
       { text: words.contact },
       { person: { ...personBlock(broker, links), email } },
       { text: fillIn(words.reason, { Firma: texts(agency).name, Suchauftrag: order }) },

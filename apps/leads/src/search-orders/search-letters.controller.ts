@@ -1,5 +1,6 @@
 import { auditFacts } from '@estate/contracts/identity/audit-facts';
 import {
+  OpenLetterExpose,
   PreviewSearchLetter,
   ReadSearchLetters,
   SendSearchLetter,
@@ -7,12 +8,16 @@ import {
 import { RpcMethod } from '@estate/rpc/rpc-method';
 import { Controller } from '@nestjs/common';
 import { type z } from 'zod';
+import { SearchLetterExposes } from './search-letter-exposes.ts';
 import { SearchLetters } from './search-letters.ts';
 
 /** Letters of staff to everybody whose search orders match a property. */
 @Controller()
 export class SearchLettersController {
-  constructor(private readonly letters: SearchLetters) {}
+  constructor(
+    private readonly letters: SearchLetters,
+    private readonly exposes: SearchLetterExposes,
+  ) {}
 
   @RpcMethod(ReadSearchLetters)
   readSearchLetters(input: z.output<typeof ReadSearchLetters.input>) {
@@ -27,7 +32,16 @@ export class SearchLettersController {
   @RpcMethod(SendSearchLetter)
   async sendSearchLetter(input: z.output<typeof SendSearchLetter.input>) {
     const { publishAt } = await this.letters.send(input);
-    const audit = auditFacts({ letter: input.letter, publish_at: publishAt?.toISOString() });
+    const audit = auditFacts({
+      letter: input.letter,
+      publish_at: publishAt?.toISOString(),
+      with_expose: input.with_expose || undefined,
+    });
     return { items: await this.letters.list(input.id), audit };
+  }
+
+  @RpcMethod(OpenLetterExpose)
+  openLetterExpose({ token, id }: z.output<typeof OpenLetterExpose.input>) {
+    return this.exposes.open(token, id);
   }
 }

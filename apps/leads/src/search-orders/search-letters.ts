@@ -30,14 +30,16 @@ import {
   searchLetterModel,
   type SearchLetterModel,
 } from './search-letter.schema.ts';
+import { SearchLetterExposes } from './search-letter-exposes.ts';
 import { type OfferedProperty, SearchLetterOffers } from './search-letter-offers.ts';
 import { filledTemplates, searchLetterText } from './search-letter-text.ts';
 import { SearchOrderMatches } from './search-order-matches.ts';
 import { isPaused, type Subscriber } from './subscriber.schema.ts';
+import { Subscribers } from './subscribers.ts';
 
 type Order = z.output<typeof SendSearchLetter.input>;
 type PreviewOrder = z.output<typeof PreviewSearchLetter.input>;
-type Words = Pick<SearchLetter, 'property' | 'subject' | 'text'>;
+type Words = Required<Pick<SearchLetter, 'property' | 'subject' | 'text' | 'with_expose'>>;
 
 /** How long a letter and the states of its mails are kept. */
 const keptMs = 90 * day;
@@ -50,12 +52,12 @@ const perRun = 10;
 const perBatch = 200;
 
 const tooMany = 'Zu dieser Immobilie ging heute schon eine E-Mail an alle. Die nächste ist morgen möglich.';
-const sentText = 'Diese E-Mail ist schon unterwegs. Ihr geänderter Text ist noch da.';
+const sentText = 'Diese E-Mail ist schon unterwegs. Was Sie geändert haben, ist noch da.';
 const isOnline = 'Die Immobilie ist inzwischen online. Bitte sehen Sie sich die Vorschau noch einmal an.';
 const hoursMissing = 'Bitte geben Sie an, nach wie vielen Stunden die Immobilie online geht.';
 
 /** What stands in the preview for what each recipient reads. */
-const example = { greeting: 'Guten Tag (Name),', order: 'Name des Suchauftrags', page: '#', offerPage: '#' };
+const example = { greeting: 'Guten Tag (Name),', order: 'Name des Suchauftrags', page: '#' };
 
 /**
  * Letters of staff to everybody whose search orders match a property. A letter is stored first, then its mails are put
@@ -70,6 +72,8 @@ export class SearchLetters implements OnModuleDestroy {
     @InjectModel(searchLetterModel.name) private readonly letters: SearchLetterModel,
     private readonly matches: SearchOrderMatches,
     private readonly offers: SearchLetterOffers,
+    private readonly exposes: SearchLetterExposes,
+    private readonly subscribers: Subscribers,
     private readonly outbox: Outbox,
     private readonly records: OutboxRecords,
     private readonly links: Links,
@@ -93,17 +97,19 @@ export class SearchLetters implements OnModuleDestroy {
 
   async read({ id, broker }: z.output<typeof ReadSearchLetters.input>): Promise<Answer> {
     const today = { property: id, day: hamburgClock(this.clock.now()).date };
-    const [items, found, todays] = await Promise.all([
+    const [items, found, todays, expose_refusal] = await Promise.all([
       this.list(id),
       this.offers.find(id),
       this.letters.exists(today),
+      this.exposes.refusal(id),
     ]);
     if (typeof found === 'string')
-      return { items, refusal: found, is_hidden: false, publish_at: null, templates: [] };
+      return { items, refusal: found, expose_refusal, is_hidden: false, publish_at: null, templates: [] };
     const { offer, isHidden, publishAt } = found;
     return {
       items,
       refusal: todays ? tooMany : null,
+      expose_refusal,
       is_hidden: isHidden,
       publish_at: publishAt?.toISOString() ?? null,
       templates: filledTemplates(offer, broker),
@@ -122,11 +128,12 @@ export class SearchLetters implements OnModuleDestroy {
 
   /** The mail as HTML. The links of a recipient lead nowhere. */
   async preview(order: PreviewOrder): Promise<string> {
-    const { id, subject, text, broker } = order;
+    const { id, subject, text, broker, with_expose } = order;
     const found = await this.offerOf(id, order);
     const publishAt = found.publishAt ?? this.momentAfter(order.hours);
     const letter = { subject, text, broker };
-    return htmlOf(searchLetterText(letter, { offer: found.offer, publishAt }, example, this.links));
+    const recipient = { ...example, offerPage: '#', exposePage: with_expose ? '#' : null };
+    return htmlOf(searchLetterText(letter, { offer: found.offer, publishAt }, recipient, this.links));
   }
 
   /**
@@ -134,8 +141,8 @@ export class SearchLetters implements OnModuleDestroy {
    * two writes, the property has its moment and there is no letter; a repeat then keeps the moment.
    */
   async send(order: Order): Promise<{ publishAt: Date | null }> {
-    const { id: property, letter: _id, subject, text, hours, member: by, broker } = order;
-    const words = { property, subject, text };
+    const { id: property, letter: _id, subject, text, with_expose, hours, member: by, broker } = order;
+    const words = { property, subject, text, with_expose };
     if (await this.isKnown(_id, words)) return { publishAt: null };
     const now = this.clock.now();
     const today = hamburgClock(now).date;
@@ -172,24 +179,29 @@ export class SearchLetters implements OnModuleDestroy {
     return new Date(Math.ceil(moment / minute) * minute);
   }
 
-  /** Whether the letter is stored already. Throws `key-reused` if the one of this id has other words. */
+  /** Whether the letter is stored already. Throws `key-reused` if the one of this id has other words or another exposé. */
   private async isKnown(_id: string, words: Words): Promise<boolean> {
     const known = await this.letters.findById(_id).lean<SearchLetter>();
     if (!known) return false;
-    const { property, subject, text } = known;
-    if (!isDeepStrictEqual({ property, subject, text }, words))
+    const { property, subject, text, with_expose = false } = known;
+    if (!isDeepStrictEqual({ property, subject, text, with_expose }, words))
       throw new ProblemError('key-reused', { detail: sentText });
     return true;
   }
 
-  /** The property of a letter. Throws if it cannot be offered, or is not as its author saw it. */
-  private async offerOf(id: number, { hours }: Pick<Order, 'hours'>): Promise<OfferedProperty> {
+  /** The property of a letter. Throws if it, or its exposé, cannot be offered, or it is not as its author saw it. */
+  private async offerOf(
+    id: number,
+    { hours, with_expose }: Pick<Order, 'hours' | 'with_expose'>,
+  ): Promise<OfferedProperty> {
     const found = await this.offers.find(id);
     if (typeof found === 'string') throw new ProblemError('conflict', { detail: found });
     const { isHidden, publishAt } = found;
     if (!isHidden && hours !== null) throw new ProblemError('outdated-record', { detail: isOnline });
     if (isHidden && publishAt === null && hours === null)
       throw new ProblemError('invalid-input', { errors: [{ field: 'hours', message: hoursMissing }] });
+    const refusal = with_expose ? await this.exposes.refusal(id) : null;
+    if (refusal !== null) throw new ProblemError('conflict', { detail: refusal });
     return found;
   }
 
@@ -240,9 +252,13 @@ export class SearchLetters implements OnModuleDestroy {
     by,
     ordered_at,
     is_early,
+    with_expose = false,
     people,
   }: SearchLetter): Promise<StaffSearchLetter> {
-    const states = await this.records.countStates(letterKey(_id));
+    const [states, exposes_opened] = await Promise.all([
+      this.records.countStates(letterKey(_id)),
+      with_expose ? this.subscribers.countOpenedExposes(_id) : 0,
+    ]);
     return {
       letter: _id,
       subject,
@@ -254,6 +270,8 @@ export class SearchLetters implements OnModuleDestroy {
       waiting: states.pending ?? 0,
       refused: states.failed ?? 0,
       skipped: states.skipped ?? 0,
+      with_expose,
+      exposes_opened,
     };
   }
 }

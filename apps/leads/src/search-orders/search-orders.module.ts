@@ -1,7 +1,10 @@
 import { Module } from '@nestjs/common';
+import { ExposesModule } from '../exposes/exposes.module.ts';
 import { MailModule } from '../mail/mail.module.ts';
+import { OrdersModule } from '../orders/orders.module.ts';
 import { OutboxModule } from '../outbox/outbox.module.ts';
 import { AnswerRate } from './answer-rate.ts';
+import { SearchLetterExposes } from './search-letter-exposes.ts';
 import { SearchLetterMails } from './search-letter-mails.ts';
 import { SearchLetterOffers } from './search-letter-offers.ts';
 import { SearchLetters } from './search-letters.ts';
@@ -19,10 +22,11 @@ import { Subscribers } from './subscribers.ts';
 
 /** Search orders: their confirmation, the news about them and the page on which they are changed. */
 @Module({
-  imports: [MailModule, OutboxModule],
+  imports: [ExposesModule, MailModule, OrdersModule, OutboxModule],
   controllers: [SearchOrdersController, SearchLettersController],
   providers: [
     AnswerRate,
+    SearchLetterExposes,
     SearchLetterMails,
     SearchLetterOffers,
     SearchLetters,

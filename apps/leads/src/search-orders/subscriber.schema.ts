@@ -18,6 +18,20 @@ export interface SearchOrder {
   confirmed_from: string | null;
 }
 
+/**
+ * An exposé that the link of a letter of staff gave first at this time, by its SHA-256 (contracts/media/documents.ts). Whoever
+ * knows the link can have opened it.
+ */
+export interface OpenedExpose {
+  letter: string;
+  property: number;
+  hash: string;
+  at: Date;
+}
+
+/** So many opened exposés of a subscriber are kept: the last ones. */
+export const keptOpenedExposes = 50;
+
 /** Everything that one mailbox has ordered; there is one document for each mailbox. */
 export interface Subscriber {
   _id: string;
@@ -39,6 +53,8 @@ export interface Subscriber {
   /** When a link of a mail was opened last, and how often. */
   last_opened_at: Date;
   opened: number;
+  /** What the links of letters gave, each version once for each letter; absent before the first. */
+  exposes?: OpenedExpose[];
   /** When the mail asked whether the person still searches; null if it has not, or a link was opened since. */
   asked_at: Date | null;
   /** Why nothing is mailed any more: the mail server refused a mail, or accepted it and returned it later. */
@@ -60,6 +76,16 @@ const order = new Schema<SearchOrder>(
   { _id: false, id: false },
 );
 
+const openedExpose = new Schema<OpenedExpose>(
+  {
+    letter: { type: String, required: true },
+    property: { type: Number, required: true },
+    hash: { type: String, required: true },
+    at: { type: Date, required: true },
+  },
+  { _id: false, id: false },
+);
+
 const schema = new Schema<Subscriber>(
   {
     _id: { type: String, required: true },
@@ -75,6 +101,7 @@ const schema = new Schema<Subscriber>(
     letters: { type: Number },
     last_opened_at: { type: Date, required: true },
     opened: { type: Number, required: true },
+    exposes: { type: [openedExpose], default: undefined },
     asked_at: { type: Date, default: null },
     stopped: { type: String, default: null },
   },
@@ -84,7 +111,9 @@ const schema = new Schema<Subscriber>(
   .index({ 'orders.id': 1 })
   .index({ stopped: 1, created_at: -1, _id: -1 })
   .index({ last_opened_at: 1 })
-  .index({ last_mail_at: 1 });
+  .index({ last_mail_at: 1 })
+  .index({ 'exposes.letter': 1 }, { sparse: true })
+  .index({ 'exposes.hash': 1 }, { sparse: true });
 
 export const subscriberModel = { name: 'SearchSubscriber', schema };
 

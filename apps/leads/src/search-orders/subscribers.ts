@@ -14,6 +14,8 @@ import { SubscriberLinks } from './subscriber-links.ts';
 import {
   blockedMailboxModel,
   type BlockedMailboxModel,
+  keptOpenedExposes,
+  type OpenedExpose,
   searchHitModel,
   type SearchHitModel,
   type SearchOrder,
@@ -187,6 +189,22 @@ export class Subscribers {
       $set: { last_opened_at: this.clock.now(), asked_at: null },
       $inc: { opened: 1 },
     });
+  }
+
+  /** Notes that a link gave an exposé. The same version of the same letter is kept once, with its first time. */
+  async recordExpose(_id: string, opened: Omit<OpenedExpose, 'at'>): Promise<void> {
+    await this.recordOpened(_id);
+    const { letter, hash } = opened;
+    const exposes = { $each: [{ ...opened, at: this.clock.now() }], $slice: -keptOpenedExposes };
+    await this.subscribers.updateOne(
+      { _id, exposes: { $not: { $elemMatch: { letter, hash } } } },
+      { $push: { exposes } },
+    );
+  }
+
+  /** By how many subscribers' links the exposé of a letter was opened. */
+  countOpenedExposes(letter: string): Promise<number> {
+    return this.subscribers.countDocuments({ 'exposes.letter': letter });
   }
 
   /** The person said that mails are wanted, also after one was refused. */

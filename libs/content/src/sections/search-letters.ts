@@ -14,6 +14,8 @@ interface SearchLettersWords {
   readonly earlyBadge: string;
   /** What stands below the text if the property is not online yet. */
   readonly early: string;
+  /** The link to the exposé, if the letter has one. */
+  readonly expose: string;
   readonly contact: string;
   readonly reason: string;
   readonly link: string;
@@ -44,6 +46,7 @@ export const searchLetters: Words<SearchLettersWords> = {
     earlyBadge: 'Vorab für Sie',
     early:
       'Sie sehen diese Immobilie vor allen anderen: Auf unserer Website steht sie erst ab {Zeitpunkt}. Bis dahin hat sie keine Seite.',
+    expose: 'Exposé als PDF ansehen',
     contact: 'Antworten Sie auf diese E-Mail, oder rufen Sie an:',
     reason:
       'Sie bekommen diese E-Mail von {Firma}, weil diese Immobilie zu Ihrem Suchauftrag „{Suchauftrag}“ passt.',
@@ -79,6 +82,7 @@ export const searchLettersSection: Section<SearchLettersWords> = {
     badge: { kind: 'line', label: 'Über der Immobilie', max: 40 },
     earlyBadge: { kind: 'line', label: 'Über einer Immobilie, die noch nicht online ist', max: 40 },
     early: { kind: 'paragraph', label: 'Satz, bis wann sie noch nicht online ist', max: 300 },
+    expose: { kind: 'line', label: 'Link zum Exposé', max: 80 },
     contact: { kind: 'paragraph', label: 'Über Name und Nummer', max: 200 },
     reason: { kind: 'paragraph', label: 'Warum die E-Mail kommt', max: 300 },
     link: { kind: 'line', label: 'Link zu den Suchaufträgen', max: 80 },

@@ -5,6 +5,7 @@ import { leadDeletionReasons, type LeadDeletionReason } from '@estate/domain/for
 import { FilePage } from '../file-page.ts';
 import { AuditFacts } from '../identity/audit-facts.ts';
 import { RemainingRecords } from '../hashed-address.ts';
+import { DocumentHash } from '../media/documents.ts';
 import { email, line } from './form-fields.ts';
 import { LeadCursor, LeadDetail, LeadId } from './inbox.ts';
 import { defineRpc } from '../rpc.ts';
@@ -152,6 +153,14 @@ export const PersonSearchOrder = z.object({
 });
 export type PersonSearchOrder = z.infer<typeof PersonSearchOrder>;
 
+/** A version of an exposé that the person's link in a letter of staff gave first at this time, by its SHA-256. */
+export const PersonOpenedExpose = z.object({
+  property_id: z.int(),
+  hash: DocumentHash,
+  at: z.iso.datetime(),
+});
+export type PersonOpenedExpose = z.infer<typeof PersonOpenedExpose>;
+
 /** All stored data about one person, newest lead first: response of `POST /api/admin/leads/access`. */
 export const PersonData = z.object({
   email: z.string().optional(),
@@ -160,6 +169,7 @@ export const PersonData = z.object({
   leads: z.array(PersonLead),
   reports: z.array(PersonReport),
   search_orders: z.array(PersonSearchOrder),
+  opened_exposes: z.array(PersonOpenedExpose),
 });
 export type PersonData = z.infer<typeof PersonData>;
 

@@ -7,6 +7,7 @@ import { AuditFacts } from '../identity/audit-facts.ts';
 import { BrokerSlug } from '../identity/sign-in.ts';
 import { defineRpc } from '../rpc.ts';
 import { propertyId } from '../values.ts';
+import { DocumentFile } from './exposes.ts';
 import { paragraph, requiredLine } from './form-fields.ts';
 import { ReplyId } from './inbox.ts';
 
@@ -22,6 +23,8 @@ export const SearchLetterWords = z.strictObject({
   text: paragraph(maxReplyText).min(1, 'Bitte schreiben Sie einen Text.').refine(isFilled, unfilled),
   /** After how many hours a property goes online that is not yet; null for one that is, or has its moment already. */
   hours: z.int(hoursMessage).min(1, hoursMessage).max(maxEarlyHours, hoursMessage).nullable(),
+  /** Whether each person gets a link of her own to the exposé, which works for 30 days. */
+  with_expose: z.boolean().default(false),
 });
 export type SearchLetterWords = z.infer<typeof SearchLetterWords>;
 
@@ -47,6 +50,9 @@ export const StaffSearchLetter = z.object({
   refused: z.int(),
   /** Mails that were not sent, because the order or the offer had ended or did not match any more. */
   skipped: z.int(),
+  with_expose: z.boolean().default(false),
+  /** By how many people's links its exposé was opened, also by a scanner of links. */
+  exposes_opened: z.int().default(0),
 });
 export type StaffSearchLetter = z.infer<typeof StaffSearchLetter>;
 
@@ -55,6 +61,8 @@ const Letters = z.object({ items: z.array(StaffSearchLetter) });
 export const SearchLetters = Letters.extend({
   /** Why nothing can be written about the property, in German; null if it can. */
   refusal: z.string().nullable(),
+  /** Why no exposé can be sent with it, in German; null if it can. */
+  expose_refusal: z.string().nullable(),
   /** Whether the property is hidden, and when it goes online by itself; null if that is not decided. */
   is_hidden: z.boolean(),
   publish_at: z.iso.datetime().nullable(),
@@ -83,7 +91,7 @@ export const PreviewSearchLetter = defineRpc({
 /**
  * Stores a letter and mails it to each person with a confirmed order that finds the property, who did not pause. If the
  * property is not online, it goes online by itself after `hours`. Fails with `conflict` if the offer cannot be advertised, or
- * there was a letter about the property on this day; with `outdated-record` if it went online or offline meanwhile; with
+ * there was a letter about the property on this day, or the exposé is ordered by a contract; with `outdated-record` if it went online or offline meanwhile; with
  * `key-reused` if the id was used with other words.
  */
 export const SendSearchLetter = defineRpc({
@@ -92,4 +100,19 @@ export const SendSearchLetter = defineRpc({
   safety: 'idempotent',
   input: SearchLetterOrder.extend({ id: propertyId(), ...actor }),
   output: Letters.extend({ audit: AuditFacts }),
+});
+
+/**
+ * The exposé of a property as it is now, by the link in a person's mail of a letter; notes what was opened. Fails with
+ * `not-found` if the link was not signed here or its person got no letter with an exposé of the property, `expose-over` 30
+ * days after the mail and while the exposé is ordered by a contract, `property-gone` once the property is not on offer, and
+ * `unavailable` while media is. A hidden property counts as on offer after a letter that told it early, until it is online.
+ */
+export const OpenLetterExpose = defineRpc({
+  message: 'leads.openLetterExpose',
+  callers: ['bff'],
+  safety: 'once',
+  input: PropertyId.extend({ token: z.string().max(120) }),
+  output: DocumentFile,
+  deadlineMs: 60_000,
 });

@@ -158,6 +158,7 @@ export const auditFieldTexts: Readonly<Record<string, string>> = {
   found: 'Anfragen',
   letter: 'E-Mail an alle',
   hours: 'Stunden bis online',
+  with_expose: 'Mit Exposé',
   reply: 'Antwort',
   files: 'Anhänge',
   document: 'Dokument',

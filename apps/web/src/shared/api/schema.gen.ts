@@ -8671,6 +8671,12 @@ export interface operations {
                             confirmed_at: string | null;
                             confirmed_from: string | null;
                         }[];
+                        opened_exposes: {
+                            property_id: number;
+                            hash: string;
+                            /** Format: date-time */
+                            at: string;
+                        }[];
                     };
                     "text/html": string;
                 };
@@ -10186,8 +10192,13 @@ export interface operations {
                             waiting: number;
                             refused: number;
                             skipped: number;
+                            /** @default false */
+                            with_expose: boolean;
+                            /** @default 0 */
+                            exposes_opened: number;
                         }[];
                         refusal: string | null;
+                        expose_refusal: string | null;
                         is_hidden: boolean;
                         /** Format: date-time */
                         publish_at: string | null;
@@ -10224,6 +10235,8 @@ export interface operations {
                     subject: string;
                     text: string;
                     hours: number | null;
+                    /** @default false */
+                    with_expose?: boolean;
                     letter: string;
                 };
             };
@@ -10248,6 +10261,10 @@ export interface operations {
                             waiting: number;
                             refused: number;
                             skipped: number;
+                            /** @default false */
+                            with_expose: boolean;
+                            /** @default 0 */
+                            exposes_opened: number;
                         }[];
                     };
                 };
@@ -10281,6 +10298,8 @@ export interface operations {
                     subject: string;
                     text: string;
                     hours: number | null;
+                    /** @default false */
+                    with_expose?: boolean;
                 };
             };
         };

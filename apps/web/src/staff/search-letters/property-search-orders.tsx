@@ -39,6 +39,14 @@ function stateText({ people, sent, waiting, refused, skipped }: StaffSearchLette
   return `an ${peopleText(people)}${texts.length > 0 ? `: ${texts.join(', ')}` : ''}`;
 }
 
+/** By how many people's links the exposé of a letter was opened. */
+const exposeText = ({ with_expose, exposes_opened }: StaffSearchLetter): string => {
+  if (!with_expose) return '';
+  return exposes_opened === 0
+    ? '; Exposé noch nicht geöffnet'
+    : `; Exposé von ${peopleText(exposes_opened)} geöffnet`;
+};
+
 function Letters({ id }: { id: number }) {
   const letters = useQuery(lettersQuery(id));
   const matching = useQuery(matchingOrdersQuery(id)).data;
@@ -65,6 +73,7 @@ function Letters({ id }: { id: number }) {
             <chakra.p color="inkMuted">
               {letter.is_early ? 'Vorab, ' : ''}
               <TimeInWords at={letter.ordered_at} /> von {letter.by}, {stateText(letter)}
+              {exposeText(letter)}
             </chakra.p>
           </li>
         ))}

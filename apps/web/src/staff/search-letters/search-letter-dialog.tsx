@@ -31,7 +31,12 @@ export function SearchLetterDialog({
   const client = useQueryClient();
   const query = useQuery(lettersQuery(id));
   const [letter, setLetter] = useState(() => crypto.randomUUID());
-  const [words, setWords] = useState<LetterWords>({ subject: '', text: '', hours: null });
+  const [words, setWords] = useState<LetterWords>({
+    subject: '',
+    text: '',
+    hours: null,
+    with_expose: false,
+  });
   const [html, setHtml] = useState<string>();
   const sending = useMutation({
     mutationFn: () => sendLetter(id, { ...words, letter }),

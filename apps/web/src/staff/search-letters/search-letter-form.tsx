@@ -4,6 +4,7 @@ import { longDateTime } from '@estate/domain/text/date-time';
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import type { SearchLetters } from '../../shared/api/types.ts';
+import { CheckField } from '../../shared/form/check-field.tsx';
 import { SelectField } from '../../shared/form/select-field.tsx';
 import { TextAreaField, TextField } from '../../shared/form/text-field.tsx';
 import { StyledLink } from '../../shared/ui/button.tsx';
@@ -21,7 +22,7 @@ const isFilled = (text: string): true | string => {
 /** The words of a letter. It ends with the preview, for which the server checks them. */
 export function SearchLetterForm({
   id,
-  letters: { templates, is_hidden: isHidden, publish_at: publishAt },
+  letters: { templates, expose_refusal: exposeRefusal, is_hidden: isHidden, publish_at: publishAt },
   words,
   onPreview,
 }: {
@@ -33,11 +34,24 @@ export function SearchLetterForm({
   const may = useMay();
   const asksHours = isHidden && publishAt === null;
   const form = useForm({
-    defaultValues: { subject: words.subject, text: words.text, hours: String(words.hours ?? 48) },
+    defaultValues: {
+      subject: words.subject,
+      text: words.text,
+      hours: String(words.hours ?? 48),
+      with_expose: words.with_expose,
+    },
   });
   const preview = useMutation({
-    mutationFn: async ({ hours, ...written }: { subject: string; text: string; hours: string }) => {
-      const body = { ...written, hours: asksHours ? Number(hours) : null };
+    mutationFn: async ({
+      hours,
+      with_expose,
+      ...written
+    }: Omit<LetterWords, 'hours'> & { hours: string }) => {
+      const body = {
+        ...written,
+        hours: asksHours ? Number(hours) : null,
+        with_expose: with_expose && exposeRefusal === null,
+      };
       const { html } = await previewLetter(id, body);
       return { body, html };
     },
@@ -104,6 +118,22 @@ export function SearchLetterForm({
           error={errors.text?.message}
           {...form.register('text', { required: 'Bitte schreiben Sie einen Text.', validate: isFilled })}
         />
+        {exposeRefusal === null ? (
+          <CheckField
+            label={
+              <>
+                Exposé mitschicken
+                <chakra.span display="block" color="inkMuted" fontSize="sm">
+                  Alle bekommen einen eigenen Link, der 30 Tage gilt. Das PDF hängt nicht an: Für so viele
+                  E-Mails ist es zu groß.
+                </chakra.span>
+              </>
+            }
+            {...form.register('with_expose')}
+          />
+        ) : (
+          <p>{exposeRefusal}</p>
+        )}
         {asksHours && (
           <TextField
             label="Online nach so vielen Stunden"
@@ -113,7 +143,7 @@ export function SearchLetterForm({
             min={1}
             max={maxEarlyHours}
             autoComplete="off"
-            help="Bis dahin sehen die Immobilie nur die Angeschriebenen, ohne Seite und ohne Bilder. Danach geht sie von selbst online."
+            help="Bis dahin sehen die Immobilie nur die Angeschriebenen. Sie hat noch keine Seite, und die E-Mail zeigt keine Bilder. Danach geht sie von selbst online."
             error={errors.hours?.message}
             {...form.register('hours', {
               validate: (hours) =>
@@ -125,7 +155,7 @@ export function SearchLetterForm({
         {isHidden && publishAt !== null && (
           <p>
             Die Immobilie geht am {longDateTime(new Date(publishAt))} online. Bis dahin sehen sie nur die
-            Angeschriebenen, ohne Seite und ohne Bilder.
+            Angeschriebenen. Sie hat noch keine Seite, und die E-Mail zeigt keine Bilder.
           </p>
         )}
       </StaffForm>

@@ -26,6 +26,7 @@ export interface LetterWords {
   text: string;
   /** After how many hours a hidden property goes online; null for one that is, or has its moment. */
   hours: number | null;
+  with_expose: boolean;
 }
 
 const pathOf = (id: number) => ({ params: { path: { id } } });

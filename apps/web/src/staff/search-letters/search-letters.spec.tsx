@@ -23,12 +23,22 @@ const letter = (fields: object = {}) => ({
   waiting: 0,
   refused: 1,
   skipped: 2,
+  with_expose: false,
+  exposes_opened: 0,
   ...fields,
 });
 const lettersPath = '*/api/admin/properties/1/search-letters';
 const answerLetters = (fields: Partial<SearchLetters> = {}) =>
   http.get(lettersPath, () =>
-    HttpResponse.json({ items: [], refusal: null, is_hidden: false, publish_at: null, templates, ...fields }),
+    HttpResponse.json({
+      items: [],
+      refusal: null,
+      expose_refusal: null,
+      is_hidden: false,
+      publish_at: null,
+      templates,
+      ...fields,
+    }),
   );
 const answerRecord = (fields: Partial<StaffRecord> = {}) =>
   http.get('*/api/admin/properties/1', () => HttpResponse.json(record(fields)));
@@ -90,9 +100,53 @@ describe('mails to everybody whose search orders match a property', () => {
     expect(await screen.findByText('Die E-Mail geht an 18 Menschen')).toBeVisible();
     expect(await (await part()).findByText(/17 verschickt/)).toBeVisible();
     expect(sent).toEqual([
-      { subject: templates[0]?.subject, text: templates[0]?.text, hours: null, letter: expect.any(String) },
+      {
+        subject: templates[0]?.subject,
+        text: templates[0]?.text,
+        hours: null,
+        with_expose: false,
+        letter: expect.any(String),
+      },
       sent[0],
     ]);
+  });
+
+  it('the exposé is sent with the mail if the person ticks it, also after a look at the preview, and its letter says who opened it [S-2.264]', async () => {
+    const bodies: unknown[] = [];
+    const opened = letter({ with_expose: true, exposes_opened: 3 });
+    server.use(
+      answerLetters({ items: [opened, letter({ letter: 'b', with_expose: true })] }),
+      http.post(`${lettersPath}/preview`, async ({ request }) => {
+        bodies.push(await request.json());
+        return HttpResponse.json({ html: '<p>So</p>' });
+      }),
+      http.post(lettersPath, async ({ request }) => {
+        bodies.push(await request.json());
+        return HttpResponse.json({ items: [opened] });
+      }),
+    );
+    const { user } = renderPage('/admin/immobilien?objekt=1');
+    expect(await (await part()).findByText(/2 entfallen, .*; Exposé von 3 Menschen geöffnet$/)).toBeVisible();
+    expect((await part()).getByText(/; Exposé noch nicht geöffnet$/)).toBeVisible();
+    await user.click((await part()).getByRole('button', { name: 'An alle schreiben' }));
+    await user.selectOptions(await screen.findByLabelText('Vorlage'), 'Passt');
+    const box = () => screen.getByRole('checkbox', { name: /^Exposé mitschicken.*30 Tage/ });
+    await user.click(box());
+    await user.click(screen.getByRole('button', { name: 'Vorschau ansehen' }));
+    await user.click(await screen.findByRole('button', { name: 'Text ändern' }));
+    expect(box()).toBeChecked();
+    await user.click(screen.getByRole('button', { name: 'Vorschau ansehen' }));
+    await user.click(await screen.findByRole('button', { name: 'An 18 Menschen senden' }));
+    expect(await screen.findByText('Die E-Mail geht an 18 Menschen')).toBeVisible();
+    expect(bodies).toMatchObject([{ with_expose: true }, { with_expose: true }, { with_expose: true }]);
+  });
+
+  it('an exposé that is ordered by a contract cannot be sent with the mail, and the dialog says why [S-2.267]', async () => {
+    server.use(answerLetters({ expose_refusal: 'Es wird beauftragt.' }));
+    const { user } = renderPage('/admin/immobilien?objekt=1');
+    await user.click(await (await part()).findByRole('button', { name: 'An alle schreiben' }));
+    expect(await screen.findByText('Es wird beauftragt.')).toBeVisible();
+    expect(screen.queryByRole('checkbox', { name: /Exposé/ })).toBeNull();
   });
 
   it('the limit of one mail a day is said where the person sends, and the words stay', async () => {
