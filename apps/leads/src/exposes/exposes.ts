@@ -16,8 +16,8 @@ import { leadModel, type LeadModel } from '../lead/lead.schema.ts';
 import { ReplyFiles, type StoredFile } from '../lead/reply-files.ts';
 import { Links } from '../mail/links.ts';
 import { type ExposePageLink } from '../mail/reply-letter.ts';
-import { orderLetter, orderRefusal } from '../orders/order-letter.ts';
-import { writeContent } from '../mail/mail-fault.ts';
+import { orderLetter } from '../orders/order-letter.ts';
+import { MailFault, writeContent } from '../mail/mail-fault.ts';
 import { type OutgoingMail } from '../mail/mailer.ts';
 import { Sweep } from '../sweep/sweep.ts';
 import { day } from '../time/pace.ts';
@@ -34,6 +34,12 @@ import { type ExposeEvent, keptEvents, keptExposes, type SentExpose } from './se
 const linkMs = 30 * day;
 /** The most documents that media is told to keep (contracts/media/documents.ts). */
 const mostInUse = 25_000;
+
+const soldText =
+  'Der Auftrag ist bestätigt, und die Immobilie ist nicht mehr öffentlich. Bitte antworten Sie selbst.';
+
+/** Whether a document answered the request itself, and is none that staff attached to a reply. */
+const isAnswer = ({ kind, reply }: SentExpose): boolean => kind === 'expose' && reply === undefined;
 
 /** The exposés that visitors asked for: made of the property as it is when the mail is written. */
 @Injectable()
@@ -55,8 +61,8 @@ export class Exposes {
 
   /**
    * The content of the mail with the exposé that a lead asks for or orders. Null if it is not sent at once: the property
-   * is not public, or staff review its exposés. An order is always answered: confirmed with the exposé, or refused because
-   * the property is not public any more. Rejects while catalog or media is unavailable. What is sent is stored before
+   * is not public, or staff review its exposés. An order that is confirmed once more carries the file of its confirmation;
+   * throws if its property is not public any more. Rejects while catalog or media is unavailable. What is sent is stored before
    * the mail is, because its link has to work at once.
    */
   async mailFor(
@@ -68,9 +74,12 @@ export class Exposes {
     if (propertyId === undefined || !(isOrder || lead.kind === 'expose')) return null;
     if (!isOrder && (await this.settings.of(propertyId)).is_reviewed) return null;
     const found = await this.find(propertyId, false);
-    if (!found?.is_public)
-      return isOrder ? { letter: writeContent(() => orderRefusal(lead, property, this.links)) } : null;
-    const made = await this.make(found.property, isOrder);
+    if (!found?.is_public) {
+      if (isOrder) throw new MailFault({ blame: 'content', isTransient: false, cause: new Error(soldText) });
+      return null;
+    }
+    const first = isOrder && lead.exposes?.sent.find(isAnswer);
+    const made = first ? { ...first, made_at: this.clock.now() } : await this.make(found.property, isOrder);
     const content = await this.documents.bytes(made.hash);
     await this.store(lead._id, made);
     const offer = { ...found.property, image: coverImage(found.property.images) ?? null };
@@ -78,7 +87,11 @@ export class Exposes {
       letter: writeContent(() => {
         const page = this.pages.page(lead._id);
         return isOrder
-          ? orderLetter(lead, { property, offer, sent: made }, { page, links: this.links })
+          ? orderLetter(
+              lead,
+              { property, title: offer.title, offer: first ? null : offer, sent: made },
+              { page, links: this.links },
+            )
           : exposeLetter(lead, { property, offer }, { page, until: this.lastDay(made), links: this.links });
       }),
       attachments: [{ filename: made.name, contentType: 'application/pdf', content }],
