@@ -3,7 +3,7 @@ import { type PublicProperty } from '@estate/contracts/catalog/public-property';
 import { type DocumentFile, type ExposeState } from '@estate/contracts/leads/exposes';
 import { type DocumentKind } from '@estate/contracts/leads/lead-exposes';
 import { coverImage } from '@estate/domain/property/property-images';
-import { hamburgClock } from '@estate/domain/text/german-day';
+import { hamburgClock, hamburgMoment } from '@estate/domain/text/german-day';
 import { ProblemError } from '@estate/server-kit/http/problem-error';
 import { addMilliseconds, Clock } from '@estate/server-kit/process/clock';
 import { type Log } from '@estate/server-kit/observability/log';
@@ -189,10 +189,12 @@ export class Exposes {
     return { hash, name: documentName(kind, property, { isWithAddress }), bytes, pages };
   }
 
-  /** Stores what the mail to the visitor carries, once for each version. */
+  /** Stores what the mail to the visitor carries, once for each version and day, because the link of a later mail lasts longer. */
   private async store(_id: string, made: SentExpose): Promise<void> {
+    const today = hamburgMoment(hamburgClock(made.made_at).date, '00:00');
+    const same = { hash: made.hash, reply: null, made_at: { $gte: today } };
     await this.leads.updateOne(
-      { _id, 'exposes.sent': { $not: { $elemMatch: { hash: made.hash, reply: null } } } },
+      { _id, 'exposes.sent': { $not: { $elemMatch: same } } },
       { $push: { 'exposes.sent': { $each: [made], $slice: -keptExposes } } },
     );
   }
@@ -211,7 +213,7 @@ export class Exposes {
       ({ kind, reply }) => kind === 'expose' && (reply === undefined || accepted.includes(reply)),
     );
     if (!stored || !sent) throw new ProblemError('not-found');
-    if (addMilliseconds(sent.made_at, linkMs) <= this.clock.now()) throw new ProblemError('expose-over');
+    if (this.lastDay(sent) < hamburgClock(this.clock.now()).date) throw new ProblemError('expose-over');
     const found = await this.find(stored.form.propertyId, sent.with_address);
     if (!found?.is_public) throw new ProblemError('property-gone');
     return { lead, isOrder: stored.kind === 'order', sent, property: found.property };
