@@ -10,10 +10,11 @@ import {
   SetExposeReview,
 } from '@estate/contracts/leads/exposes';
 import { SendReply } from '@estate/contracts/leads/reply';
-import { GetLead } from '@estate/contracts/leads/inbox';
+import { GetLead, ResendLeadMail } from '@estate/contracts/leads/inbox';
 import { ListLetterOffers } from '@estate/contracts/catalog/search-matches';
 import { DeleteLead } from '@estate/contracts/leads/erasure';
 import { leadRpcs } from '@estate/contracts/leads/leads';
+import { hamburgClock, hamburgMoment } from '@estate/domain/text/german-day';
 import { problem } from '@estate/contracts/problem';
 import { eventually } from '@estate/test-kit/wait';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
@@ -111,10 +112,26 @@ describe('an exposé that is sent at once', () => {
       problem: { code: 'property-gone' },
     });
     isPublic = true;
-    leads.setClock(new Date(Date.now() + 30 * day));
+    leads.setClock(new Date(Date.now() + 31 * day));
     await expect(leads.call(ReadExposePage, { token })).rejects.toMatchObject({
       problem: { code: 'expose-over' },
     });
+  });
+
+  it('a mail that staff send again has a link of 30 days too, and the page lasts through its last day', async () => {
+    const { id, form } = await requested();
+    await eventually(async () => expect((await leads.entryOf(id, 'visitor')).state).toBe('sent'));
+    leads.setClock(new Date(Date.now() + 31 * day));
+    leads.mailbox.clear();
+    await leads.call(ResendLeadMail, { id, mail: 'visitor', by: 'u1' });
+    const { mail } = await leads.mailbox.waitFor(({ envelope }) => envelope.to.includes(form.email));
+    const [, token = ''] = /\/expose\/([\w.-]+)/.exec(mail.text ?? '') ?? [];
+    const [, until = 'no day'] = /gilt bis (\d+\. \S+ \d{4})/.exec(mail.text ?? '') ?? [];
+    const { html } = await leads.call(ReadExposePage, { token });
+    expect(html).toContain(`bis ${until}`);
+    expect((await exposesOf(id))?.sent).toHaveLength(2);
+    leads.setClock(hamburgMoment(hamburgClock(Date.now() + 61 * day).date, '23:30'));
+    expect((await leads.call(ReadExposePage, { token })).html).toContain(`bis ${until}`);
   });
 
   it('a link that was not signed here opens nothing', async () => {

@@ -1,6 +1,7 @@
 import { readPublishedWords } from '@estate/content/texts';
 import { GetDocumentProperty } from '@estate/contracts/catalog/properties';
 import { ReadExposePage, SetExposeReview } from '@estate/contracts/leads/exposes';
+import { ResendLeadMail } from '@estate/contracts/leads/inbox';
 import { leadRpcs } from '@estate/contracts/leads/leads';
 import {
   GetOrderOffer,
@@ -51,6 +52,18 @@ const place = async (form = orderForm(), key = newKey()) =>
   leads.call(leadRpcs.order, { form, origin: origin({ idempotency_key: key }) });
 const mailTo = async ({ email }: { email: string }) =>
   (await leads.mailbox.waitFor(({ envelope }) => envelope.to.includes(email))).mail;
+const mailsTo = ({ email }: { email: string }) =>
+  leads.mailbox.received().filter(({ envelope }) => envelope.to.includes(email));
+/** The mail that staff send again. */
+async function sentAgain(id: string, form: { email: string }) {
+  await eventually(async () => expect((await leads.entryOf(id, 'visitor')).state).toBe('sent'));
+  await leads.call(ResendLeadMail, { id, mail: 'visitor', by: 'u1' });
+  return eventually(() => {
+    const [, second] = mailsTo(form);
+    if (!second) throw new Error('no second mail yet');
+    return second.mail;
+  });
+}
 
 describe('the offer of an order', () => {
   it('names price and commission in percent and in euros with VAT, and has all texts with the facts filled in', async () => {
@@ -209,9 +222,61 @@ describe('an order', () => {
     });
     isPublic = false;
     const mail = await mailTo(form);
-    expect(mail.subject).toBe('Ihr Auftrag: Die Immobilie wird nicht mehr angeboten');
+    expect(mail.subject).toBe('Ihr Auftrag: Wir nehmen ihn nicht an');
     expect(mail.text).toContain('kein Maklervertrag geschlossen');
     expect(mail.attachments).toEqual([]);
+  });
+
+  it.each([
+    ['the price', () => (property = documentProperty({ price: 1_100_000 }))],
+    ['the state of the offer', () => (property = documentProperty({ property_status_id: 170_242 }))],
+    ['the switch of staff', () => leads.call(SetOrderSwitch, { id: property.id, is_on: false })],
+  ])(
+    'whose terms were lost before the mail, by %s, is refused, and stays so after they come back',
+    async (_what, change) => {
+      const { terms } = await offer();
+      const form = orderForm({ terms });
+      leads.media.setDown(true);
+      const { id } = await place(form);
+      await eventually(async () => {
+        expect((await leads.entryOf(id, 'visitor')).attempts).toBeGreaterThan(0);
+      });
+      await Promise.resolve(change());
+      leads.media.setDown(false);
+      expect((await mailTo(form)).text).toContain('kein Maklervertrag geschlossen');
+      property = documentProperty();
+      await leads.call(SetOrderSwitch, { id: property.id, is_on: true });
+      expect((await sentAgain(id, form)).text).toContain('kein Maklervertrag geschlossen');
+    },
+  );
+
+  it('that is confirmed once more has the same exposé and price, whatever has changed since', async () => {
+    const { terms } = await offer();
+    const form = orderForm({ terms });
+    const { id } = await place(form);
+    const first = await mailTo(form);
+    property = documentProperty({ price: 1_100_000 });
+    const second = await sentAgain(id, form);
+    expect(second.subject).toBe('Auftragsbestätigung und Exposé: Villa am Park');
+    const contentOf = ({ attachments }: typeof first) => attachments.map(({ content }) => content.toString());
+    expect(contentOf(second)).toEqual(contentOf(first));
+    expect(second.text).not.toContain('1.100.000');
+  });
+
+  it('that was confirmed is never taken back by a mail that staff send again once the property is sold', async () => {
+    const { terms } = await offer();
+    const form = orderForm({ terms });
+    const { id } = await place(form);
+    await mailTo(form);
+    await eventually(async () => expect((await leads.entryOf(id, 'visitor')).state).toBe('sent'));
+    isPublic = false;
+    await leads.call(ResendLeadMail, { id, mail: 'visitor', by: 'u1' });
+    await eventually(async () => {
+      const { state, reason } = await leads.entryOf(id, 'visitor');
+      expect(state).toBe('failed');
+      expect(reason).toContain('Der Auftrag ist bestätigt');
+    });
+    expect(mailsTo(form)).toHaveLength(1);
   });
 
   it('waits for media as long as it takes, because a confirmation without its exposé confirms nothing', async () => {

@@ -3,7 +3,7 @@ import { type DocumentFile, type ExposeState } from '@estate/contracts/leads/exp
 import { type DocumentKind } from '@estate/contracts/leads/lead-exposes';
 import { auditFacts, type AuditFacts } from '@estate/contracts/identity/audit-facts';
 import { coverImage } from '@estate/domain/property/property-images';
-import { hamburgClock } from '@estate/domain/text/german-day';
+import { hamburgClock, hamburgMoment } from '@estate/domain/text/german-day';
 import { ProblemError } from '@estate/server-kit/http/problem-error';
 import { addMilliseconds, Clock } from '@estate/server-kit/process/clock';
 import { type Log } from '@estate/server-kit/observability/log';
@@ -16,8 +16,8 @@ import { leadModel, type LeadModel } from '../lead/lead.schema.ts';
 import { ReplyFiles, type StoredFile } from '../lead/reply-files.ts';
 import { Links } from '../mail/links.ts';
 import { type ExposePageLink } from '../mail/reply-letter.ts';
-import { orderLetter, orderRefusal } from '../orders/order-letter.ts';
-import { writeContent } from '../mail/mail-fault.ts';
+import { orderLetter } from '../orders/order-letter.ts';
+import { MailFault, writeContent } from '../mail/mail-fault.ts';
 import { type OutgoingMail } from '../mail/mailer.ts';
 import { subscriberModel, type SubscriberModel } from '../search-orders/subscriber.schema.ts';
 import { Sweep } from '../sweep/sweep.ts';
@@ -36,6 +36,12 @@ import { type ExposeEvent, keptEvents, keptExposes, type SentExpose } from './se
 export const linkMs = 30 * day;
 /** The most documents that media is told to keep (contracts/media/documents.ts). */
 const mostInUse = 25_000;
+
+const soldText =
+  'Der Auftrag ist bestätigt, und die Immobilie ist nicht mehr öffentlich. Bitte antworten Sie selbst.';
+
+/** Whether a document answered the request itself, and is none that staff attached to a reply. */
+const isAnswer = ({ kind, reply }: SentExpose): boolean => kind === 'expose' && reply === undefined;
 
 /** The exposés that visitors asked for: made of the property as it is when the mail is written. */
 @Injectable()
@@ -59,8 +65,8 @@ export class Exposes {
 
   /**
    * The content of the mail with the exposé that a lead asks for or orders. Null if it is not sent at once: the property
-   * is not public, or staff review its exposés. An order is always answered: confirmed with the exposé, or refused because
-   * the property is not public any more. Rejects while catalog or media is unavailable. What is sent is stored before
+   * is not public, or staff review its exposés. An order that is confirmed once more carries the file of its confirmation;
+   * throws if its property is not public any more. Rejects while catalog or media is unavailable. What is sent is stored before
    * the mail is, because its link has to work at once.
    */
   async mailFor(
@@ -72,9 +78,12 @@ export class Exposes {
     if (propertyId === undefined || !(isOrder || lead.kind === 'expose')) return null;
     if (!isOrder && (await this.settings.of(propertyId)).is_reviewed) return null;
     const found = await this.find(propertyId, false);
-    if (!found?.is_public)
-      return isOrder ? { letter: writeContent(() => orderRefusal(lead, property, this.links)) } : null;
-    const made = await this.make(found, isOrder);
+    if (!found?.is_public) {
+      if (isOrder) throw new MailFault({ blame: 'content', isTransient: false, cause: new Error(soldText) });
+      return null;
+    }
+    const first = isOrder && lead.exposes?.sent.find(isAnswer);
+    const made = first ? { ...first, made_at: this.clock.now() } : await this.make(found, isOrder);
     const content = await this.documents.bytes(made.hash);
     await this.store(lead._id, made);
     const offer = { ...found.property, image: coverImage(found.property.images) ?? null };
@@ -82,7 +91,11 @@ export class Exposes {
       letter: writeContent(() => {
         const page = this.pages.page(lead._id);
         return isOrder
-          ? orderLetter(lead, { property, offer, sent: made }, { page, links: this.links })
+          ? orderLetter(
+              lead,
+              { property, title: offer.title, offer: first ? null : offer, sent: made },
+              { page, links: this.links },
+            )
           : exposeLetter(lead, { property, offer }, { page, until: this.lastDay(made), links: this.links });
       }),
       attachments: [{ filename: made.name, contentType: 'application/pdf', content }],
@@ -210,10 +223,12 @@ export class Exposes {
     return { hash, name, bytes, pages };
   }
 
-  /** Stores what the mail to the visitor carries, once for each version. */
+  /** Stores what the mail to the visitor carries, once for each version and day, because the link of a later mail lasts longer. */
   private async store(_id: string, made: SentExpose): Promise<void> {
+    const today = hamburgMoment(hamburgClock(made.made_at).date, '00:00');
+    const same = { hash: made.hash, reply: null, made_at: { $gte: today } };
     await this.leads.updateOne(
-      { _id, 'exposes.sent': { $not: { $elemMatch: { hash: made.hash, reply: null } } } },
+      { _id, 'exposes.sent': { $not: { $elemMatch: same } } },
       { $push: { 'exposes.sent': { $each: [made], $slice: -keptExposes } } },
     );
   }
@@ -232,7 +247,7 @@ export class Exposes {
       ({ kind, reply }) => kind === 'expose' && (reply === undefined || accepted.includes(reply)),
     );
     if (!stored || !sent) throw new ProblemError('not-found');
-    if (addMilliseconds(sent.made_at, linkMs) <= this.clock.now()) throw new ProblemError('expose-over');
+    if (this.lastDay(sent) < hamburgClock(this.clock.now()).date) throw new ProblemError('expose-over');
     const found = await this.find(stored.form.propertyId, sent.with_address);
     if (!found?.is_public) throw new ProblemError('property-gone');
     return { lead, isOrder: stored.kind === 'order', sent, found };

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { AssignmentModule } from '../assignment/assignment.module.ts';
 import { ExposesModule } from '../exposes/exposes.module.ts';
 import { MailModule } from '../mail/mail.module.ts';
+import { OrdersModule } from '../orders/orders.module.ts';
 import { OutboxModule } from '../outbox/outbox.module.ts';
 import { RemovalModule } from '../removal/removal.module.ts';
 import { SearchOrdersModule } from '../search-orders/search-orders.module.ts';
@@ -15,7 +16,15 @@ import { SenderAddresses } from './sender-addresses.ts';
 
 /** The mails about leads. They are ordered through the outbox. */
 @Module({
-  imports: [AssignmentModule, ExposesModule, MailModule, OutboxModule, RemovalModule, SearchOrdersModule],
+  imports: [
+    AssignmentModule,
+    ExposesModule,
+    MailModule,
+    OrdersModule,
+    OutboxModule,
+    RemovalModule,
+    SearchOrdersModule,
+  ],
   providers: [
     AgencyBacklog,
     AgencyDelivery,

@@ -14,6 +14,8 @@ import { headerAddress } from '../mail/headers.ts';
 import { isDeferred, writeContent } from '../mail/mail-fault.ts';
 import { Mailer, type OutgoingMail } from '../mail/mailer.ts';
 import { replyLetter } from '../mail/reply-letter.ts';
+import { orderRefusal } from '../orders/order-letter.ts';
+import { OrderOffers } from '../orders/order-offers.ts';
 import { type AttemptOutcome } from '../outbox/attempt-outcome.ts';
 import { Outbox } from '../outbox/outbox.ts';
 import { OutboxClaims } from '../outbox/outbox-claims.ts';
@@ -26,6 +28,12 @@ import { AgencyDelivery, agencyMail, messageIdOf } from './agency-delivery.ts';
 import { ConfirmationLimit } from './confirmation-limit.ts';
 import { LeadProperties, patiently } from './lead-property.ts';
 import { SenderAddresses } from './sender-addresses.ts';
+
+const isOrder = (lead: Lead): lead is Lead<'order'> => lead.kind === 'order';
+
+/** Whether a mail server has accepted the confirmation of an order, which closed the contract. */
+const isConfirmed = ({ order }: Lead<'order'>, { sent_at }: OutboxEntry): boolean =>
+  sent_at !== null && order?.is_refused !== true;
 
 /** Sends the mails about a lead: to the agency, the confirmation to the visitor, and replies of staff. */
 @Injectable()
@@ -44,6 +52,7 @@ export class LeadMails {
     private readonly links: Links,
     private readonly searchOrders: SearchOrderIntake,
     private readonly exposes: Exposes,
+    private readonly orders: OrderOffers,
     @InjectLog() private readonly log: Log,
   ) {
     outbox.sendBy((entry) => this.ofLead(entry, (lead) => this.toAgency(entry, lead)), 'agency');
@@ -114,7 +123,8 @@ export class LeadMails {
 
   /**
    * What the sender of a lead is mailed: the exposé that was asked for, if it can be had; that of an order, however long
-   * it takes, because a confirmation without its texts would close a contract without them; the question whether a search
+   * it takes, because a confirmation without its texts would close a contract without them, or the refusal of an order
+   * whose terms were lost before it was answered; the question whether a search
    * order is confirmed, or the receipt of a declaration, as plain text without pictures and offers; else a confirmation.
    */
   private async visitorMail(
@@ -126,8 +136,10 @@ export class LeadMails {
       return { letter: await this.searchOrders.confirmationOf(lead), isPlain: true };
     if (isDeclaration(lead.kind))
       return { letter: writeContent(() => receiptLetter(lead, this.clock.now())), isPlain: true };
+    if (isOrder(lead) && !isConfirmed(lead, entry) && !(await this.orders.mayConfirm(lead)))
+      return { letter: writeContent(() => orderRefusal(lead, property, this.links)) };
     const making = this.exposes.mailFor(lead, property);
-    const expose = await (lead.kind === 'order' ? making : patiently(entry.attempts, making));
+    const expose = await (isOrder(lead) ? making : patiently(entry.attempts, making));
     if (expose) return expose;
     const offer = await this.properties.offerFor(lead, entry);
     const at = this.clock.now();

@@ -13,28 +13,34 @@ import { type Links } from '../mail/links.ts';
 import { offerBlock } from '../mail/offer-block.ts';
 import { type PlacedOrder, tickedTexts } from './placed-order.ts';
 
-const orderOf = ({ _id, order }: Lead): PlacedOrder => {
+export const orderOf = ({ _id, order }: Pick<Lead, '_id' | 'order'>): PlacedOrder => {
   if (!order) throw new Error(`the order ${_id} has no terms`);
   return order;
 };
 
 /**
  * The mail that confirms an order and closes the contract, in text form with all that was shown and declared
- * (§§ 312f (2), 656a BGB), and the exposé. `page` is the address of the exposé's page, `until` its last day.
+ * (§§ 312f (2), 656a BGB), and the exposé. `offer` is the property at the ordered price, null if that may have changed;
+ * `page` is the address of the exposé's page.
  */
 export function orderLetter(
   lead: Lead,
-  { property, offer, sent }: { property: LeadProperty | null; offer: LetterOffer; sent: SentExpose },
+  {
+    property,
+    title,
+    offer,
+    sent,
+  }: { property: LeadProperty | null; title: string; offer: LetterOffer | null; sent: SentExpose },
   { page, links }: { page: string; links: Links },
 ): Letter {
   const words = texts(brokerOrder).mail;
   const { facts, texts: shown, terms } = orderOf(lead);
   return {
-    subject: fillIn(words.subject, { Immobilie: offer.title }),
+    subject: fillIn(words.subject, { Immobilie: title }),
     blocks: [
       { text: greetingFor(lead.form) },
       { text: words.text },
-      { offer: offerBlock(offer, links) },
+      ...(offer ? [{ offer: offerBlock(offer, links) }] : []),
       { link: page, label: 'Exposé ansehen und herunterladen' },
       { heading: 'Ihr Auftrag' },
       { facts },
@@ -64,7 +70,7 @@ export function orderLetter(
   };
 }
 
-/** The mail in place of the confirmation if the property is not on offer any more: no contract is made. */
+/** The mail in place of the confirmation if the property is not ordered by these terms any more: no contract is made. */
 export function orderRefusal(lead: Lead, property: LeadProperty | null, links: Links): Letter {
   const words = texts(brokerOrder).mail;
   const { stranger, privacyLink } = texts(mails).confirmation;

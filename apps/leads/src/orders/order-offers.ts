@@ -4,8 +4,12 @@ import { type OrderOffer, type OrderState } from '@estate/contracts/leads/orders
 import { orderAmounts, orderObstacles } from '@estate/domain/property/broker-order';
 import { ProblemError } from '@estate/server-kit/http/problem-error';
 import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
 import { CatalogClient, unlessUnknown } from '../clients.ts';
 import { ExposeSettings, type Settings } from '../exposes/expose-settings.ts';
+import { type Lead } from '../lead/lead.ts';
+import { leadModel, type LeadModel } from '../lead/lead.schema.ts';
+import { orderOf } from './order-letter.ts';
 import { orderOffer } from './order-terms.ts';
 
 const noOrderText =
@@ -20,6 +24,7 @@ const getProperty = { ...GetDocumentProperty, deadlineMs: 1_500 };
 @Injectable()
 export class OrderOffers {
   constructor(
+    @InjectModel(leadModel.name) private readonly leads: LeadModel,
     private readonly catalog: CatalogClient,
     private readonly settings: ExposeSettings,
   ) {}
@@ -49,6 +54,19 @@ export class OrderOffers {
     const offer = await this.find(id);
     if (offer?.terms === terms) return offer;
     throw new ProblemError('terms-changed', { detail: offer ? changedText : noOrderText });
+  }
+
+  /**
+   * Whether an order that is not answered yet is confirmed: its property still has the order, by the same terms. A refusal
+   * is stored and stays one. Rejects while catalog is unavailable.
+   */
+  async mayConfirm(lead: Lead<'order'>): Promise<boolean> {
+    const { terms, is_refused: isRefused = false } = orderOf(lead);
+    if (isRefused) return false;
+    const offer = await this.find(lead.form.propertyId);
+    if (offer?.terms === terms) return true;
+    await this.leads.updateOne({ _id: lead._id }, { $set: { 'order.is_refused': true } });
+    return false;
   }
 
   async state(id: number): Promise<OrderState> {

@@ -2,7 +2,10 @@ import { type OrderOffer } from '@estate/contracts/leads/orders';
 import { Schema } from 'mongoose';
 
 /** Exactly what the sender of an order saw. When they sent it and what they ticked stands in the lead and its form. */
-export type PlacedOrder = OrderOffer;
+export interface PlacedOrder extends OrderOffer {
+  /** Set before the refusal is mailed, so that no later mail confirms what was refused. */
+  is_refused?: true;
+}
 
 /** The texts that the sender of an order has ticked; the others were shown. */
 export const tickedTexts: readonly string[] = ['startEarly', 'loseRight'];
@@ -15,6 +18,7 @@ export const placedOrder = new Schema<PlacedOrder>(
     terms: text,
     facts: { type: [[String]], required: true },
     texts: { type: [new Schema({ name: text, title: text, version: text, text }, part)], required: true },
+    is_refused: Boolean,
   },
   part,
 );

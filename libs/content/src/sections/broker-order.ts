@@ -70,9 +70,9 @@ export const brokerOrder: Words<BrokerOrderWords> = {
       subject: 'Auftragsbestätigung und Exposé: {Immobilie}',
       text: 'vielen Dank für Ihren Auftrag, den wir hiermit bestätigen. Das Exposé liegt dieser E-Mail als PDF bei. Bitte bewahren Sie die E-Mail auf: Sie enthält alle Texte, denen Sie zugestimmt haben.',
       withdrawalLink: 'Vertrag widerrufen',
-      notOfferedSubject: 'Ihr Auftrag: Die Immobilie wird nicht mehr angeboten',
+      notOfferedSubject: 'Ihr Auftrag: Wir nehmen ihn nicht an',
       notOffered:
-        'vielen Dank für Ihren Auftrag. Die Immobilie wird inzwischen nicht mehr angeboten, deshalb nehmen wir ihn nicht an: Es ist kein Maklervertrag geschlossen, und Sie schulden keine Provision.',
+        'vielen Dank für Ihren Auftrag. Die Immobilie wird inzwischen nicht mehr oder zu anderen Bedingungen angeboten, deshalb nehmen wir ihn nicht an: Es ist kein Maklervertrag geschlossen, und Sie schulden keine Provision.',
     },
   },
 };
@@ -136,10 +136,14 @@ export const brokerOrderSection: Section<BrokerOrderWords> = {
         withdrawalLink: { kind: 'line', label: 'Link zum Widerruf', max: 60 },
         notOfferedSubject: {
           kind: 'line',
-          label: 'Betreff, wenn es die Immobilie nicht mehr gibt',
+          label: 'Betreff, wenn es die Immobilie oder ihre Bedingungen nicht mehr gibt',
           max: 100,
         },
-        notOffered: { kind: 'paragraph', label: 'Text, wenn es die Immobilie nicht mehr gibt', max: 500 },
+        notOffered: {
+          kind: 'paragraph',
+          label: 'Text, wenn es die Immobilie oder ihre Bedingungen nicht mehr gibt',
+          max: 500,
+        },
       },
     },
   },
