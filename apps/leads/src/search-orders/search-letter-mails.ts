@@ -73,7 +73,7 @@ export class SearchLetterMails {
     } = contactOf(letter.broker, offer);
     const { _id, greeting } = subscriber;
     // The exposé may be ordered by a contract since the letter was written.
-    const hasExpose = letter.with_expose === true && (await this.exposes.refusal(letter.property)) === null;
+    const hasExpose = letter.with_expose && (await this.exposes.refusal(letter.property)) === null;
     const recipient = {
       greeting,
       order: order.name,

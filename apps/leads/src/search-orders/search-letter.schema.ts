@@ -15,8 +15,8 @@ export interface SearchLetter {
   broker: string | null;
   /** Whether the property was not online yet. */
   is_early: boolean;
-  /** Whether its mails have a link to the exposé; absent in letters from before there was one. */
-  with_expose?: boolean;
+  /** Whether its mails have a link to the exposé. */
+  with_expose: boolean;
   ordered_at: Date;
   /** `open` until its mails are in the outbox, of which there are `people`. */
   state: 'open' | 'ordered';
@@ -34,7 +34,7 @@ const schema = new Schema<SearchLetter>(
     by: { id: { type: String, required: true }, name: { type: String, required: true } },
     broker: { type: String, default: null },
     is_early: { type: Boolean, required: true },
-    with_expose: Boolean,
+    with_expose: { type: Boolean, required: true },
     ordered_at: { type: Date, required: true },
     state: { type: String, required: true },
     people: { type: Number, default: null },

@@ -39,7 +39,7 @@ import { Subscribers } from './subscribers.ts';
 
 type Order = z.output<typeof SendSearchLetter.input>;
 type PreviewOrder = z.output<typeof PreviewSearchLetter.input>;
-type Words = Required<Pick<SearchLetter, 'property' | 'subject' | 'text' | 'with_expose'>>;
+type Words = Pick<SearchLetter, 'property' | 'subject' | 'text' | 'with_expose'>;
 
 /** How long a letter and the states of its mails are kept. */
 const keptMs = 90 * day;
@@ -183,7 +183,7 @@ export class SearchLetters implements OnModuleDestroy {
   private async isKnown(_id: string, words: Words): Promise<boolean> {
     const known = await this.letters.findById(_id).lean<SearchLetter>();
     if (!known) return false;
-    const { property, subject, text, with_expose = false } = known;
+    const { property, subject, text, with_expose } = known;
     if (!isDeepStrictEqual({ property, subject, text, with_expose }, words))
       throw new ProblemError('key-reused', { detail: sentText });
     return true;
@@ -252,7 +252,7 @@ export class SearchLetters implements OnModuleDestroy {
     by,
     ordered_at,
     is_early,
-    with_expose = false,
+    with_expose,
     people,
   }: SearchLetter): Promise<StaffSearchLetter> {
     const [states, exposes_opened] = await Promise.all([
