@@ -106,6 +106,7 @@ beforeAll(async () => {
     'leads.readSearchLetters': () => ({
       items: [],
       refusal: null,
+      expose_refusal: null,
       is_hidden: false,
       publish_at: null,
       templates: [],

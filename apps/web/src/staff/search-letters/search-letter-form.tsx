@@ -123,7 +123,7 @@ export function SearchLetterForm({
             label={
               <>
                 Exposé mitschicken
-                <chakra.span display="block" color="inkMuted" fontSize="sm">
+                <chakra.span display="block" color="inkMuted">
                   Alle bekommen einen eigenen Link, der 30 Tage gilt. Das PDF hängt nicht an: Für so viele
                   E-Mails ist es zu groß.
                 </chakra.span>
