@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { AtomicFsDriver } from '@estate/storage/atomic-fs-driver';
@@ -53,6 +53,20 @@ it('a document whose process ended between its file and its order is not found, 
   const made = await files.store('order', bytes, drawn);
   expect(await files.read(made.hash)).toEqual(bytes);
   expect(await stored()).toBe(2);
+});
+
+it('a document that is asked for while the old ones are swept is none of them any more', async () => {
+  const yesterday = new Date(Date.now() - 25 * 60 * 60_000);
+  for (const name of ['one', 'other']) {
+    const { hash } = await files.store(name, Buffer.from(name), drawn);
+    await utimes(join(folder, 'documents/files', hash), yesterday, yesterday);
+  }
+  const old: string[] = [];
+  for await (const key of files.olderThan('files', 24 * 60 * 60_000)) {
+    old.push(key);
+    await Promise.all(['one', 'other'].map((name) => files.find(name)));
+  }
+  expect(old).toHaveLength(1);
 });
 
 it('an order whose file was deleted is not found', async () => {

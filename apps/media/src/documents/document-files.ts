@@ -74,12 +74,13 @@ export class DocumentFiles {
     return stored;
   }
 
-  /** The keys of all files, or of all orders, that were stored or asked for longer ago than this. */
-  async olderThan(kind: 'files' | 'orders', ageMs: number): Promise<string[]> {
+  /**
+   * The keys of all files, or of all orders, that were stored or asked for longer ago than this. Each is looked at when it is
+   * its turn, because others are asked for meanwhile.
+   */
+  async *olderThan(kind: 'files' | 'orders', ageMs: number): AsyncGenerator<string> {
     const { files } = await listFolder(this.storage, kind === 'files' ? documentFilesFolder : ordersFolder);
-    const old: string[] = [];
-    for (const key of files) if (await this.isOlderThan(key, ageMs)) old.push(key);
-    return old;
+    for (const key of files) if (await this.isOlderThan(key, ageMs)) yield key;
   }
 
   remove(key: string): Promise<void> {

@@ -28,8 +28,8 @@ export class DocumentSweep implements BeforeApplicationShutdown {
     const inUse = new Set(hashes);
     this.running = this.running
       .then(async () => {
-        const removed = await this.removeFiles(inUse);
-        await this.remove(await this.files.olderThan('orders', orderMs));
+        const removed = await this.removeOld('files', graceMs, inUse);
+        await this.removeOld('orders', orderMs);
         this.log.info({ kept: inUse.size, removed }, 'documents swept');
       })
       .catch((err: unknown) => this.log.error({ err }, 'documents not swept'));
@@ -41,15 +41,15 @@ export class DocumentSweep implements BeforeApplicationShutdown {
     await this.running;
   }
 
-  private async removeFiles(inUse: ReadonlySet<string>): Promise<number> {
-    const unused = (await this.files.olderThan('files', graceMs)).filter((key) => !inUse.has(hashIn(key)));
-    return this.remove(unused);
-  }
-
-  private async remove(keys: readonly string[]): Promise<number> {
+  private async removeOld(
+    kind: 'files' | 'orders',
+    ageMs: number,
+    inUse: ReadonlySet<string> = new Set(),
+  ): Promise<number> {
     let removed = 0;
-    for (const key of keys) {
+    for await (const key of this.files.olderThan(kind, ageMs)) {
       if (this.isEnding) break;
+      if (inUse.has(hashIn(key))) continue;
       await this.files.remove(key);
       removed += 1;
     }

@@ -38,6 +38,14 @@ it.each([
   ['a commission of 0 %', { courtage: '0 %' }, 'no-commission'],
   ['two rates', { courtage: '3,57 % oder 2,38 %' }, 'unclear-commission'],
   ['a commission in words', { courtage: 'nach Vereinbarung' }, 'unclear-commission'],
+  ['a rate that two share', { courtage: '7,14 % inkl. MwSt., je zur Hälfte' }, 'unclear-commission'],
+  ['a rate of both', { courtage: 'insgesamt 7,14 % inkl. MwSt.' }, 'unclear-commission'],
+  [
+    "the owner's rate",
+    { courtage: '5,95 % zahlt der Eigentümer, Käufer provisionsfrei' },
+    'unclear-commission',
+  ],
+  ['a text that goes on', { courtage: `3,57 % inkl. MwSt. ${'Hinweis. '.repeat(40)}` }, 'unclear-commission'],
   ['a price on request', { price_on_inquiry: true }, 'no-price'],
   ['no price', { price: null }, 'no-price'],
   ['a sold object', { property_status_id: 170_243 }, 'not-available'],
@@ -65,6 +73,8 @@ it('the commission of an order is exact to the cent and includes VAT', () => {
     commissionText: '3,57\u00a0% des Kaufpreises inkl. MwSt.',
   });
   expect(orderAmounts({ ...flat, courtage: '3 % zzgl. MwSt.' })?.commission).toBe(1_606_500);
+  const inWords = '3,57 % des gesamten Kaufpreises, fällig innerhalb von 14 Tagen';
+  expect(orderAmounts({ ...flat, courtage: inWords })?.commission).toBe(1_606_500);
   expect(orderAmounts({ ...flat, courtage: '12.000 €' })).toMatchObject({
     commission: 1_200_000,
     commissionText: '12.000,00\u00a0€ inkl. MwSt.',

@@ -12,6 +12,9 @@ const sumAtStart = /^(\d{1,3}(?:\.\d{3})+(?:,\d{2})?|\d{3,7}(?:,\d{2})?)(?:,-)?\
 const sumBeside = /\d\s*(?:,-\s*)?(?:€|eur)|€\s*\d/i;
 const free = /^(?:käufer)?(?:provisions|courtage)frei|^(?:keine|ohne)\s+(?:käufer)?(?:provision|courtage)/i;
 const plusVat = /(?:zzgl|zuzüglich|plus|\+|exkl|ohne)[^;]{0,30}?(?:mwst|mehrwertsteuer|ust\b|umsatzsteuer)/i;
+/** Words by which a rate may be that of two people, or not the buyer's. */
+const shared =
+  /hälft|geteilt|insgesamt|gesamt(?:provision|courtage)|innenprovision|(?:provisions|courtage)frei/i;
 const vatPercent = '19';
 
 /** The commission rates in a text, without the VAT rate that follows a commission rate. */
@@ -23,14 +26,16 @@ function ratesIn(text: string): Rate[] {
 
 /**
  * Parses the commission of a CRM record, which is free text. Null if the text is ambiguous, for example because it
- * contains two rates; the visitor then fills in the commission.
+ * contains two rates or is too long to be a mere figure; the visitor then fills in the commission.
  */
 export function parseCommission(text: string | null | undefined): Commission | null {
-  const record = text?.trim().slice(0, longest) ?? '';
+  const record = text?.trim() ?? '';
+  if (record.length > longest) return null;
   const rates = ratesIn(record);
   const isNet = plusVat.test(record);
   const [, sum] = sumAtStart.exec(record) ?? [];
   if (free.test(record)) return rates.length === 0 ? { rate: 0 } : null;
+  if (shared.test(record)) return null;
   if (sum) {
     const amount = parseEuros(sum);
     return amount === null || isNet || rates.length > 0 ? null : { amount };
