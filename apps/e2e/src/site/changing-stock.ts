@@ -82,11 +82,9 @@ export class ChangingStock {
           kind ? [[id, `${id} ${kind} ${amount}`]] : [],
         ),
       ),
-      // A reserved property has no public price, and of one that left the list leads knows what was true before.
+      // Of a property that left the list leads knows what was true before.
       known: changes.flatMap(({ object: { id: _id, state, amount } }) =>
-        state === 'withdrawn' || state === 'not imported'
-          ? []
-          : [{ _id, state, amount: state === 'reserved' ? null : amount }],
+        state === 'withdrawn' || state === 'not imported' ? [] : [{ _id, state, amount }],
       ),
     };
   }
