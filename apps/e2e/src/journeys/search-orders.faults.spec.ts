@@ -40,7 +40,7 @@ test.beforeAll(async () => {
   site = await startClockedSite({
     copies: { leads: 2 },
     env: {
-      crm: { SIM_MAX_IMAGES: '0' },
+      crm: { SIM_PROPERTIES: '160', SIM_MAX_IMAGES: '0' },
       'crm-sync': { PROPSTACK_REQUESTS_PER_SECOND: '1000' },
       identity: { SESSION_IDLE_HOURS: '168' },
     },
