@@ -1,5 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
 import { PropertyPriceChanged } from '@estate/contracts/events';
 import { canonicalQuery } from '@estate/domain/search/listing-filter';
 import { publishEvent } from '@estate/server-kit/stores/events';
@@ -13,16 +17,17 @@ import { timeOf } from './search-times.ts';
 
 /**
  * Measures how long leads takes from a change of many offers until all hits of many search orders are stored, beside the
- * time in which one plain list is answered, and the memory of leads meanwhile. Orders and changed prices are written into
- * the stores, because forms and imports have benches of their own.
+ * time in which one plain list is answered, and the memory of leads after each of several rounds. Orders and changed
+ * prices are written into the stores, because forms and imports have benches of their own.
  */
 const orders = Number(process.argv[2] ?? 20_000);
 const changes = 200;
 const objects = process.argv[3] ?? '2000';
 const patienceMs = 600_000;
 const listVariants = 20;
-/** More than one, because memory that grew in each round would not be flat. */
-const rounds = 2;
+/** So many that memory that grows with each round is told from memory that was only needed once. */
+const rounds = Number(process.argv[4] ?? 6);
+const heapReport = join(tmpdir(), `estate-bench-heap-${process.pid}.json`);
 
 interface Offer {
   _id: number;
@@ -98,6 +103,15 @@ async function waitFor(
   throw new SetupFault('leads did not compare the offers within ten minutes.');
 }
 
+/** The memory of leads in MB after its garbage was collected. */
+async function collectedMemory({ processes }: Site): Promise<{ heap: number; rss: number }> {
+  rmSync(heapReport, { force: true });
+  process.kill(processes.get('leads')?.pid ?? 0, 'SIGUSR2');
+  while (!existsSync(heapReport) || readFileSync(heapReport, 'utf8') === '') await sleep(50);
+  const { heapUsed, rss } = JSON.parse(readFileSync(heapReport, 'utf8')) as NodeJS.MemoryUsage;
+  return { heap: Math.round(heapUsed / 2 ** 20), rss: Math.round(rss / 2 ** 20) };
+}
+
 async function listTime(url: string): Promise<number> {
   const times: number[] = [];
   for (let page = 1; page <= listVariants; page += 1)
@@ -133,13 +147,13 @@ async function measure(site: Site, db: Db, redis: Redis): Promise<void> {
   const ofList = await listTime(site.url);
   console.log(`${searches} different searches, ${noted} offers`);
   const rows: Record<string, object> = {};
+  const memories: { heap: number; rss: number }[] = [];
   for (let round = 1; round <= rounds; round += 1) {
     const offers = await known
       .find({ amount: { $ne: null } })
       .limit(changes)
       .toArray();
     const ids = offers.map(({ _id }) => _id);
-    const before = memoryOf(site).get('leads') ?? 0;
     await properties.updateMany({ _id: { $in: ids } }, { $inc: { 'listing.amount': -1 } });
     await announce(ids[0] ?? 0);
     const last = offers.at(-1);
@@ -148,23 +162,38 @@ async function measure(site: Site, db: Db, redis: Redis): Promise<void> {
       const now = await known.findOne({ _id: last?._id ?? 0 });
       return now?.amount !== last?.amount;
     });
+    const memory = await collectedMemory(site);
+    memories.push(memory);
     rows[`${ids.length} changes, round ${round}`] = {
       seconds: Number(seconds.toFixed(1)),
       'in plain lists': Math.round((seconds * 1_000) / ofList),
       'all hits': await db.collection('search_hits').countDocuments(),
-      'leads before, MB': before,
-      'at most': peak,
-      after: memoryOf(site).get('leads'),
+      'RSS of leads at most, MB': peak,
+      'RSS after its GC': memory.rss,
+      'heap after its GC': memory.heap,
     };
   }
   console.log(`one plain list: ${ofList.toFixed(0)} ms`);
   console.table(rows);
+  // The first round loads code and fills caches.
+  const [, second, ...others] = memories;
+  const last = others.at(-1);
+  if (!second || !last) return;
+  const growth = (of: 'heap' | 'rss') => (last[of] / second[of]).toFixed(2);
+  console.log(`round ${rounds} over round 2: heap ${growth('heap')}, RSS ${growth('rss')}`);
 }
 
 await runScript(() =>
   withEmptySite(
     'bench-search-orders',
-    { crm: { SIM_PROPERTIES: objects, SIM_MAX_IMAGES: '0' }, bff: { TRUST_PROXY: '1' } },
+    {
+      crm: { SIM_PROPERTIES: objects, SIM_MAX_IMAGES: '0' },
+      bff: { TRUST_PROXY: '1' },
+      leads: {
+        HEAP_REPORT: heapReport,
+        NODE_OPTIONS: `--import ${pathToFileURL(join(import.meta.dirname, 'heap-report.mjs')).href}`,
+      },
+    },
     async (site) => {
       const mongo = await MongoClient.connect(site.mongodbUrl);
       const redis = new Redis(site.redisUrl);
@@ -173,6 +202,7 @@ await runScript(() =>
       } finally {
         await mongo.close();
         redis.disconnect();
+        rmSync(heapReport, { force: true });
       }
     },
   ),

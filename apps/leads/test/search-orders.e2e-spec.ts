@@ -238,15 +238,38 @@ describe('news of a search order', () => {
   });
 
   it('an offer that is reserved, withdrawn or changed before the mail is written is not mailed', async () => {
-    const { email } = await confirmed({ filter: 'q=2 3 4 5' });
+    // Mailed next morning, so that no sweep mails between the lines of the test.
+    const { email } = await confirmed({ filter: 'q=2 3 4 5', rhythm: 'daily' });
     offers = [available(1), available(2), available(3), available(4), available(5)];
     await leads.get(SearchNews).find();
     offers = [{ ...available(2), state: 'reserved' }, available(4, 1), available(5)];
+    later(24 * hour);
     await leads.get(SearchNewsMails).orderDue();
     await leads.nextSweep();
     expect(newsTo(email).map(({ mail }) => mail.subject)).toEqual(['Neu in Winterhude: 3 Zimmer, 500.000 €']);
     expect(newsTo(email)[0]?.mail.text).toContain('Wohnung 5');
     expect(await hits().countDocuments({ state: 'dropped' })).toBe(3);
+  });
+
+  it('an offer that was reserved or changed again before its mail is mailed once it is free, or costs that, after all [V-2.108]', async () => {
+    const { email } = await confirmed({ filter: 'q=1 2', rhythm: 'daily' });
+    offers = [{ ...available(1), state: 'reserved' }, available(2)];
+    await leads.get(SearchNews).find();
+    offers = [available(1), available(2, 480_000)];
+    await leads.get(SearchNews).find();
+    offers = [{ ...available(1), state: 'reserved' }, available(2, 470_000)];
+    later(24 * hour);
+    await run();
+    expect(newsTo(email).map(({ mail }) => mail.subject)).toEqual([
+      'Neuer Preis in Winterhude: 3 Zimmer, 470.000 €',
+    ]);
+    offers = [available(1), available(2, 480_000)];
+    await leads.get(SearchNews).find();
+    later(24 * hour);
+    await run();
+    expect(newsTo(email)[1]?.mail.text).toContain('Wieder frei: Wohnung 1');
+    expect(newsTo(email)[1]?.mail.text).toMatch(/Neuer Preis.*: Wohnung 2\n480\.000/);
+    expect(newsTo(email)).toHaveLength(2);
   });
 
   it('all news of one address come in one mail, and a second one not before two hours', async () => {

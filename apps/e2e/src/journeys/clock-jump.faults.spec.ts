@@ -1,43 +1,22 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { totpOf } from '@estate/test-kit/totp';
 import { createConnection } from 'mongoose';
-import { serviceNames } from '../../../../deploy/local/services.ts';
 import { runJob } from '../../../../deploy/staff-client.ts';
 import { expect, test } from '../journey.ts';
 import { solveAltcha } from '../site/altcha.ts';
-import { FakeClock } from '../site/fake-clock.ts';
 import { printFigures, secondsSince } from '../site/fault-figures.ts';
-import { startSite, type TestSite } from '../site/start-site.ts';
+import { type ClockedSite, startClockedSite } from '../site/start-clocked-site.ts';
 import { countLostAndDuplicate, mailCounts } from '../site/stored-leads.ts';
 import { newClientHeaders } from '../site/visitor-load.ts';
 
 const hour = 3_600;
 
-let clock: FakeClock;
-let site: TestSite;
-/** The administrator's token, replaced when the second factor is turned on. */
-let token: string;
+let site: ClockedSite;
 test.beforeAll(async () => {
-  clock = new FakeClock();
   const crm = { SIM_PROPERTIES: '10', SIM_MAX_IMAGES: '0' };
-  // The clocks of all services are moved, as on one host: services refuse calls if clocks differ by more than a minute.
-  const moved = Object.fromEntries(serviceNames.map((name) => [name, clock.env]));
-  const crmSync = { ...clock.env, SYNC_SCHEDULES: 'on' };
-  site = await startSite({ env: { ...moved, crm, 'crm-sync': crmSync } });
-  token = site.token;
+  site = await startClockedSite({ env: { crm, 'crm-sync': { SYNC_SCHEDULES: 'on' } } });
 });
-test.afterAll(async () => {
-  await site.stop();
-  clock.end();
-});
-
-/** Moves the clocks of all services and waits until all use the new time, because until then they refuse calls. */
-async function jump(seconds: number): Promise<void> {
-  clock.move(seconds);
-  await sleep(1_500);
-  await expect.poll(staffStatus).not.toBe(503);
-}
+test.afterAll(() => site.stop());
 
 const post = (path: string, body: object, headers: Record<string, string> = {}) =>
   fetch(`${site.url}${path}`, {
@@ -45,7 +24,7 @@ const post = (path: string, body: object, headers: Record<string, string> = {}) 
     headers: { 'content-type': 'application/json', ...newClientHeaders(), ...headers },
     body: JSON.stringify(body),
   });
-const asStaff = () => ({ authorization: `Bearer ${token}` });
+const asStaff = () => ({ authorization: `Bearer ${site.token}` });
 const staffStatus = async () => (await fetch(`${site.url}/api/admin/leads`, { headers: asStaff() })).status;
 
 async function writeTo(email: string) {
@@ -97,15 +76,16 @@ test('sessions, one-time codes, sync schedules and mails stay correct while the 
     { code },
     { ...asStaff(), 'x-token': 'bearer' },
   );
-  token = verified.headers.get('set-auth-token') ?? '';
-  expect(token).not.toBe('');
+  // The session of before ended when the second factor was turned on.
+  site.token = verified.headers.get('set-auth-token') ?? '';
+  expect(site.token).not.toBe('');
   const emails = ['before', 'ahead', 'after'].map((when) => `${when}@example.org`);
   const [before, ahead, after] = await Promise.all(emails.map(writeTo));
   expect(await before!()).toBe(202);
   await mailsSent(emails[0]!).toEqual(once);
   const syncsBefore = await syncs();
 
-  await jump(hour);
+  await site.jumpTo(hour);
   const session = { ahead: await staffStatus(), back: 0 };
   const codes = {
     rightAhead: await codeStatus(totpURI, hour),
@@ -117,7 +97,7 @@ test('sessions, one-time codes, sync schedules and mails stay correct while the 
   await expect.poll(() => isPutOff(emails[1]!)).toBe(true);
   const syncsAhead = await syncs();
 
-  await jump(0);
+  await site.jumpTo(0);
   await site.processes.get('mailbox')?.start();
   const backAt = performance.now();
   session.back = await staffStatus();
@@ -128,7 +108,7 @@ test('sessions, one-time codes, sync schedules and mails stay correct while the 
   const mailedAfter = secondsSince(backAt);
   await mailsSent(emails[2]!).toEqual(once);
   const stored = await countLostAndDuplicate(site.mongodbUrl, emails);
-  const { failed } = await runJob(site.url, token, { kind: 'full-sync' });
+  const { failed } = await runJob(site.url, site.token, { kind: 'full-sync' });
   const ticks = { ahead: syncsAhead - syncsBefore, afterBack: (await syncs()) - syncsAhead - 1 };
   const mails = await mailCounts(site, emails);
   const figures = { session, codes, syncs: ticks, 'mails out after': `${mailedAfter} s`, ...stored, failed };

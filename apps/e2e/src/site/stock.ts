@@ -86,7 +86,7 @@ export async function importStock(site: TestSite): Promise<Stock> {
 /** Imports properties as the dashboard does, by default without images, because images take time. */
 export async function importUnits(
   site: TestSite,
-  units: readonly Unit[],
+  units: readonly Pick<Unit, 'id'>[],
   { importImages = false } = {},
 ): Promise<void> {
   const job = { kind: 'import-property', propertyIds: units.map(({ id }) => id), importImages };

@@ -108,7 +108,7 @@ export class SearchLetterMails {
     const told = { property: offer.id, kind: 'new' as const, amount };
     const mailed = { state: 'mailed' as const, mail, mailed_at: now };
     await this.hits.updateMany(
-      { subscriber, property: offer.id, state: 'waiting', amount },
+      { subscriber, property: offer.id, state: { $ne: 'mailed' }, amount },
       { $set: mailed },
     );
     await this.hits

@@ -195,18 +195,16 @@ export class SearchNewsMails {
         for (const id of found) matchesByOrder[index]?.add(id);
       });
     }
-    const letterHits = hits.flatMap((hit): LetterHit[] => {
+    const letterHits: LetterHit[] = [];
+    const dropped: string[] = [];
+    for (const hit of hits) {
       const index = orders.findIndex(({ id }) => id === hit.order);
       const offer = offers.get(hit.property);
       const order = orders[index];
-      return order && matchesByOrder[index]?.has(hit.property) && isTrue(offer, hit)
-        ? [{ order, offer, kind: hit.kind, before: hit.before }]
-        : [];
-    });
-    const kept = new Set(letterHits.map(({ order, offer }) => `${order.id}:${offer.id}`));
-    return {
-      letterHits,
-      dropped: hits.filter(({ order, property }) => !kept.has(`${order}:${property}`)).map(({ _id }) => _id),
-    };
+      if (order && matchesByOrder[index]?.has(hit.property) && isTrue(offer, hit))
+        letterHits.push({ order, offer, kind: hit.kind, before: hit.before });
+      else dropped.push(hit._id);
+    }
+    return { letterHits, dropped };
   }
 }

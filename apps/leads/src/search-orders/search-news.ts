@@ -120,11 +120,12 @@ export class SearchNews {
     };
   }
 
-  /** Hits that are stored already stay unchanged. */
+  /** Hits that are stored already stay unchanged, unless they were dropped: those were told to nobody, and hold again. */
   private async insert(hits: readonly SearchHit[]): Promise<void> {
     const untold = await this.withoutTold(hits);
-    if (untold.length > 0)
-      await this.hits.insertMany(untold, { ordered: false, lean: true }).catch(duplicatePositions);
+    if (untold.length === 0) return;
+    await this.hits.deleteMany({ _id: { $in: untold.map(({ _id }) => _id) }, state: 'dropped' });
+    await this.hits.insertMany(untold, { ordered: false, lean: true }).catch(duplicatePositions);
   }
 
   /**
