@@ -291,6 +291,14 @@ describe('a property for a document', () => {
     expect(await detail(70)).not.toHaveProperty('street');
   });
 
+  it('a hidden place without a street is exact in no document, because there is no address to release', async () => {
+    await catalog.store(property(72, { hide_address: true, street: null }));
+    const released = await forDocument(72, true);
+    expect(released.hides_address).toBe(false);
+    expect(released.property.map_point?.is_rough).toBe(true);
+    for (const key of ['house_number', 'lat', 'lng']) expect(released.property).not.toHaveProperty(key);
+  });
+
   it('a property that is not public has documents for staff, and an unknown one has none', async () => {
     await catalog.store(property(71));
     expect((await forDocument(71)).is_public).toBe(true);

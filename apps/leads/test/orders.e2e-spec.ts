@@ -1,6 +1,6 @@
 import { readPublishedWords } from '@estate/content/texts';
 import { GetDocumentProperty } from '@estate/contracts/catalog/properties';
-import { ReadExposePage, SetExposeReview } from '@estate/contracts/leads/exposes';
+import { AttachDocument, ReadExposePage, SetExposeReview } from '@estate/contracts/leads/exposes';
 import { ResendLeadMail } from '@estate/contracts/leads/inbox';
 import { leadRpcs } from '@estate/contracts/leads/leads';
 import {
@@ -188,6 +188,13 @@ describe('an order', () => {
     const orders = JSON.stringify(leads.media.orders.at(-1));
     expect(orders).toContain('mit Ihrem Auftrag erhalten');
     expect(orders).not.toContain('entsteht keine Provision');
+  });
+
+  it('does not say so either in an exposé that staff send after it', async () => {
+    const { terms } = await offer();
+    const { id } = await place(orderForm({ terms }));
+    await leads.call(AttachDocument, { id, owner: null, by: 'u1', kind: 'expose', with_address: false });
+    expect(JSON.stringify(leads.media.orders.at(-1))).toContain('mit Ihrem Auftrag erhalten');
   });
 
   it('that is sent twice is one order with one confirmation, also after its terms have changed', async () => {

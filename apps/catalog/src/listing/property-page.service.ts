@@ -45,7 +45,7 @@ export class PropertyPageService {
 
   /**
    * The property as visitors see it, whether they may or not, without texts that name a hidden street. `withAddress` shows
-   * a hidden address too, except in the title, which is the name of the file.
+   * a hidden street and place too, except in the title, which is the name of the file.
    */
   async forDocument(
     id: number,
@@ -55,12 +55,13 @@ export class PropertyPageService {
     const stored = await this.properties.findOne(filter, [...fields]).lean<DetailSource>();
     if (!stored || stored.removed_because) throw new ProblemError('property-not-found');
     const hides_address = !showsAddress(stored) && Boolean(stored.street?.trim());
-    const shown = withAddress ? { ...stored, hide_address: false } : stored;
+    const isReleased = withAddress && hides_address;
+    const shown = isReleased ? { ...stored, hide_address: false } : stored;
     const property = toPublicProperty(
-      hides_address ? withoutStreet(shown, withAddress ? ['title'] : publicTexts) : shown,
+      hides_address ? withoutStreet(shown, isReleased ? ['title'] : publicTexts) : shown,
     );
     const { lat, lng, map_point } = property;
-    const isExact = withAddress && map_point && lat != null && lng != null;
+    const isExact = isReleased && map_point && lat != null && lng != null;
     return {
       property: isExact ? { ...property, map_point: { lat, lng, is_rough: false } } : property,
       is_public: isPublic(stored),

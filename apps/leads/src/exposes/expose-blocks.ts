@@ -34,7 +34,7 @@ const longestLine = 2_000;
 const listItems = 200;
 
 export const clip = (text: string, max: number): string =>
-  text.length > max ? `${text.slice(0, max - 1)}…` : text;
+  text.length > max ? `${text.slice(0, max - 1).replace(/[\uD800-\uDBFF]$/, '')}…` : text;
 
 const heading = (text: string, level: 2 | 3 = 2): DocumentBlock => ({ kind: 'heading', text, level });
 

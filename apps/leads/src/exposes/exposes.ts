@@ -141,16 +141,19 @@ export class Exposes {
     return { hash, name: 'Auswahl.pdf' };
   }
 
-  /** A document as a file of a reply; with an address that visitors do not see only if staff release it. */
+  /** A document as a file of a reply to a request or an order; with an address that visitors do not see only if staff release it. */
   async forReply(
     id: number,
     kind: DocumentKind,
-    isReleased: boolean,
+    { isReleased, isOrder }: { isReleased: boolean; isOrder: boolean },
   ): Promise<{ name: string; data: Buffer; document: NonNullable<StoredFile['document']> }> {
     const found = await this.get(id, isReleased);
     if (kind === 'bank-sheet' && !hasBankSheet(found.property)) throw new ProblemError('not-found');
     const with_address = isReleased && found.hides_address;
-    const { name, hash, pages } = await this.document(kind, found, { isWithAddress: with_address });
+    const { name, hash, pages } = await this.document(kind, found, {
+      isWithAddress: with_address,
+      isOrder,
+    });
     const data = await this.documents.bytes(hash);
     return { name, data, document: { kind, hash, pages, made_at: this.clock.now(), with_address } };
   }

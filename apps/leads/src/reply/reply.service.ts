@@ -147,7 +147,10 @@ export class ReplyService {
     checkAnswerable(lead);
     const { propertyId }: AnyForm = lead.form;
     if (propertyId === undefined) throw new ProblemError('conflict', { detail: noPropertyText });
-    const { name, data, document } = await this.exposes.forReply(propertyId, kind, with_address);
+    const { name, data, document } = await this.exposes.forReply(propertyId, kind, {
+      isReleased: with_address,
+      isOrder: lead.kind === 'order',
+    });
     const file = await this.files.store({ lead_id: lead._id, by, name, data, document });
     return { file, isWithAddress: document.with_address };
   }

@@ -7,6 +7,10 @@ import { bodyOf } from '../../shared/api/problem.ts';
 export const exposeQuery = (id: number) =>
   queryOptions({ ...getQuery('/api/admin/properties/{id}/expose', { path: { id } }), staleTime: 0 });
 
+/** Whether visitors order the property for a fee, and all reasons why not, reviewed exposés among them. */
+export const orderStateQuery = (id: number) =>
+  queryOptions({ ...getQuery('/api/admin/properties/{id}/order', { path: { id } }), staleTime: 0 });
+
 export const setExposeReview = (id: number, is_reviewed: boolean) =>
   bodyOf(
     api.PUT('/api/admin/properties/{id}/expose/review', { params: { path: { id } }, body: { is_reviewed } }),

@@ -7,7 +7,7 @@ import { useMay } from '../session/use-may.ts';
 import { QueryState } from '../ui/query-state.tsx';
 import { showFailure } from '../ui/show-failure.ts';
 import { ExposeSource } from './expose-source.tsx';
-import { documentAddress, exposeQuery, setExposeReview } from './expose-query.ts';
+import { documentAddress, exposeQuery, orderStateQuery, setExposeReview } from './expose-query.ts';
 import { SwitchTrack } from './table-frame.tsx';
 
 const gapTexts: Readonly<Record<ExposeState['gaps'][number], string>> = {
@@ -33,6 +33,7 @@ function ReviewSwitch({ id, state }: { id: number; state: ExposeState }) {
     mutationFn: async (is_reviewed: boolean) => {
       await setExposeReview(id, is_reviewed);
       queryClient.setQueryData(queryKey, { ...state, is_reviewed });
+      void queryClient.invalidateQueries(orderStateQuery(id));
     },
     onError: (error: Error) => showFailure(error),
   });

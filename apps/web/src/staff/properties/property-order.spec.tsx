@@ -50,6 +50,22 @@ it('staff read every reason why a property keeps the plain enquiry, and a Makler
   expect(part.queryByRole('button')).toBeNull();
 });
 
+it('a switch of exposés, which may prevent the order, has its state asked again', async () => {
+  const expose = { is_reviewed: false, has_bank_sheet: true, hides_address: false, gaps: [] };
+  server.use(
+    http.get('*/api/admin/properties/1/expose', () => HttpResponse.json(expose)),
+    http.put('*/api/admin/properties/1/expose/review', () => {
+      state = { is_on: true, obstacles: ['reviewed'] };
+      return HttpResponse.json({});
+    }),
+  );
+  state = { is_on: true, obstacles: [] };
+  const { user, part } = await open();
+  expect(await part.findByText(/Käufer beauftragen Sie kostenpflichtig/)).toBeVisible();
+  await user.click(await screen.findByRole('switch', { name: 'Erst nach Prüfung senden' }));
+  expect(await part.findByText(/verschicken Sie selbst/)).toBeVisible();
+});
+
 it('a switch that fails says so and stays as it was', async () => {
   server.use(http.put(address, () => refused('unavailable')));
   const { user, part } = await open();

@@ -1,22 +1,19 @@
 import { orderObstacleTexts } from '@estate/domain/property/broker-order';
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../shared/api/client.ts';
-import { getQuery } from '../../shared/api/get-query.ts';
 import { bodyOf } from '../../shared/api/problem.ts';
 import { chakra } from '#styled-system/jsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { useMay } from '../session/use-may.ts';
 import { QueryState } from '../ui/query-state.tsx';
 import { showFailure } from '../ui/show-failure.ts';
-
-const stateQuery = (id: number) =>
-  queryOptions({ ...getQuery('/api/admin/properties/{id}/order', { path: { id } }), staleTime: 0 });
+import { orderStateQuery } from './expose-query.ts';
 
 /** Whether visitors order the property for a fee or ask for its exposé, and why; staff switch it here. */
 export function PropertyOrder({ id }: { id: number }) {
   const may = useMay();
   const queryClient = useQueryClient();
-  const query = stateQuery(id);
+  const query = orderStateQuery(id);
   const state = useQuery(query);
   const switching = useMutation({
     mutationFn: (is_on: boolean) =>
