@@ -11,5 +11,5 @@ const collectGarbage = runInNewContext('gc');
 
 process.on('SIGUSR2', () => {
   collectGarbage();
-  writeFileSync(process.env['HEAP_REPORT'], JSON.stringify(process.memoryUsage()));
+  writeFileSync(process.env['HEAP_REPORT'] ?? '', JSON.stringify(process.memoryUsage()));
 });

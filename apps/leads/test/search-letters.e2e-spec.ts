@@ -25,7 +25,7 @@ import { searchersOf } from './searchers.ts';
 const hour = 60 * 60_000;
 
 // The steps of every hour are called by the tests.
-const leads = await startLeads({ LOG_LEVEL: 'warn' }, { hourlyMs: 24 * hour, newsPauseMs: hour });
+const leads = await startLeads({ LOG_LEVEL: 'warn' }, { hourlyMs: Infinity, newsPauseMs: hour });
 afterAll(() => leads.close());
 const { put, clear } = answerLetterCatalog(leads.catalog);
 

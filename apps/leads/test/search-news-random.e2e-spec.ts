@@ -35,7 +35,7 @@ const offerIn = ({ id, amount }: OfferState) =>
 let leads: LeadsUnderTest;
 let copy: RunningService;
 beforeAll(async () => {
-  leads = await startLeads({}, { hourlyMs: 24 * 60 * 60_000, newsPauseMs: 60 * 60_000 });
+  leads = await startLeads({}, { hourlyMs: Infinity, newsPauseMs: 60 * 60_000 });
   copy = await leads.copy();
   leads.catalog.answer({
     [ListOffers.message]: () => ({ items: [...offers.values()] }),

@@ -48,12 +48,13 @@ test.beforeAll(async () => {
   known = await SearchNewsStore.of(site);
 });
 test.afterAll(async () => {
-  await known?.close();
-  await site?.stop();
+  await known.close();
+  await site.stop();
 });
 
-const kill = (...names: string[]) => Promise.all(names.map((name) => site.processes.get(name)?.kill()));
-const start = (...names: string[]) => Promise.all(names.map((name) => site.processes.get(name)?.start()));
+const kill = (...names: string[]) => Promise.all(names.map(async (name) => site.processes.get(name)?.kill()));
+const start = (...names: string[]) =>
+  Promise.all(names.map(async (name) => site.processes.get(name)?.start()));
 async function killAndStart(...names: string[]): Promise<void> {
   await kill(...names);
   await start(...names);
@@ -64,9 +65,9 @@ const faults: readonly (readonly [name: string, (importing: () => Promise<void>)
   [
     'the copies of leads in turn',
     async (importing) => {
-      let isOver = false;
-      const work = importing().finally(() => (isOver = true));
-      for (let turn = 0; !isOver || turn < 4; turn += 1) {
+      const over = new AbortController();
+      const work = importing().finally(() => over.abort());
+      for (let turn = 0; !over.signal.aborted || turn < 4; turn += 1) {
         await sleep(2_000 * random());
         await killAndStart(turn % 2 === 0 ? 'leads' : 'leads-2');
       }

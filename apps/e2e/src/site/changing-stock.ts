@@ -1,10 +1,12 @@
 import { offerState } from '@estate/domain/property/offer-state';
-import { publicAmount } from '@estate/domain/property/price';
+import { type PriceFields, publicAmount } from '@estate/domain/property/price';
 import { crmStock } from './crm.ts';
 import { type KnownOffer } from './search-news.ts';
 import { type TestSite } from './start-site.ts';
 
 const statusIds = { available: 170241, reserved: 170242 } as const;
+
+type CrmFields = Record<string, unknown> & PriceFields & { id: number; title: string };
 
 interface CrmObject {
   id: number;
@@ -42,7 +44,7 @@ export class ChangingStock {
   static async of({ crmUrl = '' }: TestSite, random: () => number): Promise<ChangingStock> {
     const stock = new ChangingStock(crmUrl, random);
     for (const unit of await crmStock(crmUrl)) {
-      const fields = unit as Parameters<typeof publicAmount>[0] & { id: number; title: string };
+      const fields = unit as CrmFields;
       const status = unit['property_status'] as { id?: number } | undefined;
       const offer = { ...fields, property_status_id: status?.id ?? 0 };
       const amount = publicAmount(offer);
