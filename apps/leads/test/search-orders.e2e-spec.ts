@@ -178,6 +178,19 @@ describe('the page of search orders', () => {
     expect(await subscribers.countDocuments({ email })).toBe(0);
   });
 
+  it('somebody whose address takes no mails any more is not asked after a year without a link, and everything ends', async () => {
+    const { email } = await confirmed({ filter: 'q=2' });
+    await subscribers.updateOne({ email }, { $set: { stopped: 'returned' } });
+    later(364 * 24 * hour);
+    await leads.get(SearchQuestion).lookAfterSilent();
+    expect(await subscribers.countDocuments({ email })).toBe(1);
+    later(2 * 24 * hour);
+    await leads.get(SearchQuestion).lookAfterSilent();
+    await leads.nextSweep();
+    expect(await subscribers.countDocuments({ email })).toBe(0);
+    expect(newsTo(email)).toEqual([]);
+  });
+
   it('an erasure ends the search orders of the person in any spelling, and access names them', async () => {
     const { email } = await confirmed({ filter: 'q=2', email: 'weg@example.net' });
     expect((await leads.person({ email: 'WEG@example.net' })).search_orders).toMatchObject([

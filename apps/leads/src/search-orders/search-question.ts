@@ -15,7 +15,10 @@ import { Subscribers } from './subscribers.ts';
 const silentMs = 365 * day;
 const answerMs = 30 * day;
 
-/** Asks people who opened no link for a year whether they still search, and ends the orders of those who do not answer. */
+/**
+ * Asks people who opened no link for a year whether they still search, and ends the orders of those who do not answer or
+ * whose address takes no mails any more.
+ */
 @Injectable()
 export class SearchQuestion {
   constructor(
@@ -41,8 +44,8 @@ export class SearchQuestion {
       addMilliseconds(now, -silentMs),
       addMilliseconds(now, -answerMs),
     );
-    for (const { _id, asked_at, email } of silent) {
-      if (asked_at === null) {
+    for (const { _id, asked_at, stopped, email } of silent) {
+      if (asked_at === null && stopped === null) {
         const key = `search-question.${_id}.${now.getFullYear()}`;
         const valid_until = addMilliseconds(now, answerMs);
         const notice = { to: email, subscriber: _id };

@@ -278,13 +278,15 @@ export class Subscribers {
     return { found, total };
   }
 
-  /** Some of the subscribers who opened no link since `since` and were not asked yet, or not after `askedBefore`. */
+  /**
+   * Some of the subscribers who opened no link since `since` and were not asked yet, were asked before `askedBefore`, or
+   * cannot be asked because their mails are stopped.
+   */
   silentSince(since: Date, askedBefore: Date): Promise<Subscriber[]> {
     return this.subscribers
       .find({
         last_opened_at: { $lte: since },
-        stopped: null,
-        $or: [{ asked_at: null }, { asked_at: { $lte: askedBefore } }],
+        $or: [{ asked_at: null }, { asked_at: { $lte: askedBefore } }, { stopped: { $ne: null } }],
       })
       .limit(500)
       .lean<Subscriber[]>();

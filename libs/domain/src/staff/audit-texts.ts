@@ -24,6 +24,7 @@ export const auditActionTexts: Readonly<Record<string, string>> = {
   'POST /api/admin/properties/{id}/report/link': 'Link des Berichts erneuert',
   'PUT /api/admin/properties/{id}/order': 'Auftrag einer Immobilie umgeschaltet',
   'PUT /api/admin/properties/{id}/expose/review': 'Versand der Exposés einer Immobilie geändert',
+  'PUT /api/admin/properties/{id}/expose/source': 'Exposé aus dem CRM oder der Website gewählt',
   'DELETE /api/admin/properties/{id}/report': 'Bericht an den Eigentümer beendet',
   'POST /api/admin/content-images': 'Bild für die Website hochgeladen',
   'POST /api/admin/reference-tables/preview': 'Vergleichstabelle geprüft',
