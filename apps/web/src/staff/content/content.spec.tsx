@@ -156,14 +156,33 @@ describe('words of the website', () => {
   it('a draft with a fault is not published, and the fault names its field', async () => {
     store({ ...sell.shipped, title: '' });
     section.draft?.faults.push({ path: 'title', message: 'Bitte füllen Sie diese Zeile aus.' });
+    server.use(http.post('*/api/admin/content/sell/publication', () => refused('invalid-input')));
     const { user } = renderPage('/admin/inhalte?abschnitt=sell');
     await title();
     await user.click(screen.getByRole('button', { name: 'Veröffentlichen' }));
-    expect(screen.getByText('Vor der Veröffentlichung zu klären')).toBeDefined();
+    const remarks = screen.getByText('Vor der Veröffentlichung zu klären');
+    await waitFor(() => expect(document.activeElement?.contains(remarks)).toBe(true));
+    expect(document.activeElement).not.toBe(document.body);
     expect(screen.getByRole('link', { name: 'Überschrift' })).toHaveProperty(
       'hash',
       `#${(await title()).id}`,
     );
+  });
+
+  it('a fault that is mended and not saved yet does not hold up the publication', async () => {
+    store({ ...sell.shipped, title: '' });
+    section.draft?.faults.push({ path: 'title', message: 'Bitte füllen Sie diese Zeile aus.' });
+    let order: unknown;
+    server.use(
+      http.post('*/api/admin/content/sell/publication', async ({ request }) => {
+        order = await request.json();
+        return HttpResponse.json({ section });
+      }),
+    );
+    const { user } = renderPage('/admin/inhalte?abschnitt=sell');
+    await user.type(await title(), 'Neu');
+    await user.click(screen.getByRole('button', { name: 'Veröffentlichen' }));
+    await waitFor(() => expect(order).toEqual({ revision: 2, at: null }), { timeout: 4_000 });
   });
 
   it('entries of a list are folded under their titles, and one with a fault is open', async () => {

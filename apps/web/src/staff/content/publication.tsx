@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { SectionDetail } from '../../shared/api/types.ts';
 import { chakra } from '#styled-system/jsx';
 import { DateField } from '../../shared/form/date-field.tsx';
+import { ApiError } from '../../shared/api/problem.ts';
 import { problemText } from '../../shared/api/problem-text.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Row } from '../../shared/ui/layout.tsx';
@@ -26,7 +27,7 @@ export function Publication({
   /** Saves what is not saved yet, and resolves to the revision of the draft. */
   save: () => Promise<number>;
   onChanged: (section: SectionDetail) => void;
-  /** Leads to the faults that prevent the publication. */
+  /** Leads to the faults because of which the publication was refused. */
   onFaults: () => void;
 }) {
   const [day, setDay] = useState('');
@@ -44,6 +45,10 @@ export function Publication({
     mutationFn: async (at: string | null) => publishDraft(key, await save(), at),
     onSuccess: (changed, at) =>
       done(at === null ? 'Veröffentlicht' : `Wird am ${exactMoment(at)} veröffentlicht`)(changed),
+    // Whether the words have faults is known once they are saved.
+    onError: (error) => {
+      if (error instanceof ApiError && error.code === 'invalid-input') onFaults();
+    },
   });
   const discard = useMutation({
     mutationFn: async () => discardDraft(key, await save()),
@@ -55,11 +60,6 @@ export function Publication({
   });
   const failure = publish.error ?? discard.error ?? cancel.error;
   const isPending = publish.isPending || discard.isPending || cancel.isPending;
-
-  const start = (at: string | null) => {
-    if (draft?.faults.length) onFaults();
-    else publish.mutate(at);
-  };
 
   if (draft?.publish_at) {
     return (
@@ -80,7 +80,7 @@ export function Publication({
   return (
     <chakra.div display="grid" gap="3">
       <Row gap="2">
-        <Button disabled={!hasDraft || isPending} onClick={() => start(null)}>
+        <Button disabled={!hasDraft || isPending} onClick={() => publish.mutate(null)}>
           Veröffentlichen
         </Button>
         <Button tone="quiet" disabled={!hasDraft || isPending} onClick={() => setAsked(true)}>
@@ -107,7 +107,7 @@ export function Publication({
             size="sm"
             tone="outline"
             disabled={at === null || isPending}
-            onClick={() => start(at)}
+            onClick={() => publish.mutate(at)}
           >
             Termin festlegen
           </Button>
