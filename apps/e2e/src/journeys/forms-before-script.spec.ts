@@ -1,6 +1,7 @@
 import { EventEmitter, once } from 'node:events';
 import { expect, test } from '../journey.ts';
 import { visit } from '../site/browser.ts';
+import { untilHydrated } from '../site/hydration.ts';
 import { leadsWith } from '../site/leads.ts';
 import { openRendered } from '../site/server-rendering.ts';
 import { consentKey, searchOrderForm as search } from './form-stories.ts';
@@ -62,6 +63,7 @@ test('form fields that are filled in before the script is loaded keep their valu
   scripts.emit('let through');
   // After hydration the URL is that of the page, and the price field has the unit of the chosen kind of deal.
   await expect(page).toHaveURL(/\/suchauftrag#formular-search$/);
+  await untilHydrated(page);
   await expect(form.getByLabel('Preis ab (€) (optional)')).toBeVisible();
   await expect(form.getByRole('radio', { name: 'Kaufen' })).toBeChecked();
   await expect(form.getByRole('radio', { name: 'Haus' })).toBeChecked();

@@ -2,9 +2,11 @@ import { type Locator } from '@playwright/test';
 import { releasedOrder } from '@estate/test-kit/released-order';
 import { expect, test } from '../journey.ts';
 import { expectNoSidewaysScroll, expectNoViolations, visitorRules } from '../site/axe.ts';
+import { visit } from '../site/browser.ts';
 import { leadsWith } from '../site/leads.ts';
 import { mailsFor } from '../site/mailbox.ts';
-import { type TestSite } from '../site/start-site.ts';
+import { startSite, type TestSite } from '../site/start-site.ts';
+import { importStock } from '../site/stock.ts';
 import { openPlainForm, visitWithout } from './plain-forms.ts';
 
 const button = 'zahlungspflichtig beauftragen';
@@ -74,41 +76,51 @@ async function expectConfirmed(site: TestSite, email: string): Promise<void> {
 }
 
 test('a property is ordered with and without a script once the agency offers it, and all others keep the enquiry', async ({
-  page,
   browser,
-  site,
-  stock: _stock,
 }) => {
-  const property = await offerOrder(site);
+  // A separate site, because the published words of the order stand in every page.
+  const site = await startSite();
+  try {
+    await importStock(site);
+    const property = await offerOrder(site);
 
-  await page.goto(property.path);
-  const form = page.getByRole('form', { name: 'Exposé beauftragen' });
-  await expect(form.getByRole('button', { name: button })).toBeVisible();
-  await expect(page.getByRole('form', { name: 'Exposé anfordern' })).toHaveCount(0);
-  await page.evaluate(() => window.scrollTo(0, 0));
-  await expectNoViolations(page, visitorRules);
-  await expectNoSidewaysScroll(page, [320, 1440]);
-  await fill(form, 'auftrag-1@example.org');
-  await form.getByRole('button', { name: button }).dblclick();
-  await expect(page.getByRole('group', { name: 'Gesendet' })).toBeVisible();
-  await expectStored(site, property, 'auftrag-1@example.org', null);
-  await expectConfirmed(site, 'auftrag-1@example.org');
+    const { page, context } = await visit(browser, site.url);
+    await page.goto(property.path);
+    const form = page.getByRole('form', { name: 'Exposé beauftragen' });
+    await expect(form.getByRole('button', { name: button })).toBeVisible();
+    await expect(page.getByRole('form', { name: 'Exposé anfordern' })).toHaveCount(0);
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await expectNoViolations(page, visitorRules);
+    await expectNoSidewaysScroll(page, [320, 1440]);
+    await fill(form, 'auftrag-1@example.org');
+    await form.getByRole('button', { name: button }).dblclick();
+    await expect(page.getByRole('group', { name: 'Gesendet' })).toBeVisible();
+    await expectStored(site, property, 'auftrag-1@example.org', null);
+    await expectConfirmed(site, 'auftrag-1@example.org');
 
-  const plain = await visitWithout(browser, site.url);
-  const plainForm = plain.page.getByRole('form', { name: 'Exposé beauftragen' });
-  await openPlainForm(plain.page, property.path, plainForm);
-  await fill(plainForm, 'auftrag-2@example.org');
-  await plainForm.getByRole('button', { name: button }).click();
-  await expect(plain.page).toHaveURL(/\/danke\?formular=auftrag/);
-  await expectStored(site, property, 'auftrag-2@example.org', 'Rechenaufgabe fehlt');
+    const plain = await visitWithout(browser, site.url);
+    const plainForm = plain.page.getByRole('form', { name: 'Exposé beauftragen' });
+    await openPlainForm(plain.page, property.path, plainForm);
+    await fill(plainForm, 'auftrag-2@example.org');
+    await plainForm.getByRole('button', { name: button }).click();
+    await expect(plain.page).toHaveURL(/\/danke\?formular=auftrag/);
+    await expectStored(site, property, 'auftrag-2@example.org', 'Rechenaufgabe fehlt');
 
-  // Switched off while the page without a script is open: refused in words, and the page has the enquiry again.
-  await openPlainForm(plain.page, property.path, plainForm);
-  await fill(plainForm, 'auftrag-3@example.org');
-  await put(site, `/api/admin/properties/${property.id}/order`, { is_on: false });
-  await plainForm.getByRole('button', { name: button }).click();
-  await expect(plain.page.getByText('Sie haben keinen Auftrag erteilt')).toBeVisible();
-  await expect(plain.page.getByRole('button', { name: button })).toHaveCount(0);
-  await openPlainForm(plain.page, property.path, plain.page.getByRole('form', { name: 'Exposé anfordern' }));
-  await plain.context.close();
+    // Switched off while the page without a script is open: refused in words, and the page has the enquiry again.
+    await openPlainForm(plain.page, property.path, plainForm);
+    await fill(plainForm, 'auftrag-3@example.org');
+    await put(site, `/api/admin/properties/${property.id}/order`, { is_on: false });
+    await plainForm.getByRole('button', { name: button }).click();
+    await expect(plain.page.getByText('Sie haben keinen Auftrag erteilt')).toBeVisible();
+    await expect(plain.page.getByRole('button', { name: button })).toHaveCount(0);
+    await openPlainForm(
+      plain.page,
+      property.path,
+      plain.page.getByRole('form', { name: 'Exposé anfordern' }),
+    );
+    await plain.context.close();
+    await context.close();
+  } finally {
+    await site.stop();
+  }
 });

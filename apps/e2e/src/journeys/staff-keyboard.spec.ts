@@ -22,13 +22,14 @@ test('by keyboard a property is opened, closed, taken offline and put online aga
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('button', { name: 'Schließen' })).toBeFocused();
-  await tabTo(page, dialog.getByRole('switch'));
+  const onWebsite = dialog.getByRole('switch', { name: 'Auf der Website' });
+  await tabTo(page, onWebsite);
   await page.keyboard.press('Space');
   await expect(dialog.getByText('Der Website-Status steht auf inaktiv.', { exact: true })).toBeVisible();
   await expect(page.getByText('Status wurde aktualisiert')).toBeVisible();
   await expect.poll(publicStatus).toBe(410);
   await page.keyboard.press('Space');
-  await expect(dialog.getByRole('switch')).toBeChecked();
+  await expect(onWebsite).toBeChecked();
   await expect.poll(publicStatus).toBe(200);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
